@@ -1,0 +1,10 @@
+package dev.yore.ai;
+
+import java.util.List;
+
+/** Judges how well each text answers a query, reading both together (a cross-encoder). Thread-safe. */
+@FunctionalInterface
+public interface PairScorer {
+    /** One score a text, in order, higher is better; the scale is the model's own. */
+    List<Double> score(String query, List<String> texts);
+}

@@ -1,0 +1,113 @@
+package dev.yore.model;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One piece of input, kept verbatim: a turn of a conversation, a text, a business record.
+ *
+ * @param sequence its number in its group, from 0, in order of arrival; tells turns of one instant apart
+ * @param thread the conversation that it belongs to
+ * @param speaker who said it; "I" in its text is this person
+ * @param content the words, never changed
+ * @param validAt world time: when it was said (its reference time)
+ * @param createdAt record time: when it was stored
+ * @param given an assistant's turn: the facts that it had been given when it spoke
+ */
+public record Episode(
+        EpisodeId id,
+        long sequence,
+        ThreadId thread,
+        Source source,
+        Role role,
+        String speaker,
+        String content,
+        Instant validAt,
+        Instant createdAt,
+        List<FactId> given) {
+
+    /** What kind of input it is. */
+    public enum Source {
+        /** A speaker's turn. */
+        MESSAGE,
+        /** A text: notes, a page, a mail. */
+        TEXT,
+        /** A business record. */
+        JSON
+    }
+
+    /** On which side of the conversation its speaker is. Claims come from what people say, never from an assistant. */
+    public enum Role {
+        USER,
+        ASSISTANT
+    }
+
+    public Episode {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(thread, "thread");
+        Objects.requireNonNull(content, "content");
+        given = List.copyOf(given);
+    }
+
+    /** A person's turn, said by the group's own speaker at an instant; refine it with the methods of {@link Draft}. */
+    public static Draft message(String group, String content, Instant at) {
+        return new Draft(
+                GroupId.of(group), null, null, Source.MESSAGE, Role.USER, null, content, at, List.of());
+    }
+
+    /** A person's turn, said now. */
+    public static Draft message(String group, String content) {
+        return new Draft(
+                GroupId.of(group), null, null, Source.MESSAGE, Role.USER, null, content, null, List.of());
+    }
+
+    /**
+     * An episode that is not recorded yet.
+     *
+     * @param id absent: a new one is made, and nothing is deduplicated; present: the same id with the same content is
+     *     the same episode, with other content an error
+     * @param thread absent: the group's one default conversation
+     * @param speaker absent: the group's speaker for a person's turn, "assistant" for an assistant's
+     * @param at absent: when it is recorded
+     */
+    public record Draft(
+            GroupId group,
+            @Nullable EpisodeId id,
+            @Nullable ThreadId thread,
+            Source source,
+            Role role,
+            @Nullable String speaker,
+            String content,
+            @Nullable Instant at,
+            List<FactId> given) {
+
+        public Draft {
+            Objects.requireNonNull(group, "group");
+            Objects.requireNonNull(content, "content");
+            given = List.copyOf(given);
+        }
+
+        public Draft withId(String id) {
+            return new Draft(group, EpisodeId.of(id), thread, source, role, speaker, content, at, given);
+        }
+
+        public Draft inThread(String thread) {
+            return new Draft(group, id, ThreadId.of(thread), source, role, speaker, content, at, given);
+        }
+
+        public Draft saidBy(String speaker) {
+            return new Draft(group, id, thread, source, role, speaker, content, at, given);
+        }
+
+        /** Said by the assistant, who had been given these facts. */
+        public Draft asAssistant(List<FactId> given) {
+            return new Draft(group, id, thread, source, Role.ASSISTANT, speaker, content, at, given);
+        }
+
+        public Draft as(Source source) {
+            return new Draft(group, id, thread, source, role, speaker, content, at, given);
+        }
+    }
+}

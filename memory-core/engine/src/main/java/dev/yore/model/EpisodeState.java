@@ -1,0 +1,36 @@
+package dev.yore.model;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where an episode stands in the pipeline.
+ *
+ * @param attempts extractions begun so far
+ * @param reason why it was skipped or has failed; names no content
+ * @param warnings what was dropped or left undated on the way
+ * @param usage what the model was asked for it
+ * @param changedAt record time of the last change
+ */
+public record EpisodeState(
+        EpisodeId episode,
+        Stage stage,
+        int attempts,
+        @Nullable String reason,
+        List<String> warnings,
+        Usage usage,
+        Instant changedAt) {
+
+    public EpisodeState {
+        Objects.requireNonNull(episode, "episode");
+        Objects.requireNonNull(stage, "stage");
+        warnings = List.copyOf(warnings);
+    }
+
+    /** The state that an episode is born in. */
+    public static EpisodeState recorded(EpisodeId episode, Instant at) {
+        return new EpisodeState(episode, Stage.RECORDED, 0, null, List.of(), Usage.NONE, at);
+    }
+}

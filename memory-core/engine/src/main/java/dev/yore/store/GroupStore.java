@@ -1,0 +1,51 @@
+package dev.yore.store;
+
+import dev.yore.model.GroupId;
+import dev.yore.model.ThreadId;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** One group of a store. Thread-safe; nothing asked or written here touches another group. */
+public interface GroupStore {
+    GroupId id();
+
+    /**
+     * Reads from one snapshot: all that the function asks is answered from the state between two Revisions. The reader
+     * must not be used after the function returns.
+     */
+    <R> R read(Function<GroupReader, R> query);
+
+    /**
+     * Writes one Revision, whole or not at all. The change is computed under the group's write lock, so that what it
+     * reads is what it changes, and it may be computed again after a conflict: it must have no effects of its own, and
+     * be quick (no model call in it).
+     *
+     * <p>When this returns, the Revision is on disk, and every later read sees it. An empty Revision writes nothing.
+     *
+     * @return the record time of the Revision: later than that of every earlier one of the group
+     */
+    Instant commit(Change change);
+
+    /** A conversation's window as the adapter last saved it; it is no part of the graph and has no history. */
+    Optional<String> window(ThreadId thread);
+
+    /** Saves a window; on disk when this returns. */
+    void saveWindow(ThreadId thread, String window);
+
+    /** Clears a window, and nothing else. */
+    void deleteWindow(ThreadId thread);
+
+    /** Erases the whole group, windows included, at every record time; on disk when this returns. */
+    Erasure eraseGroup();
+
+    /** Computes a Revision from what is there. */
+    @FunctionalInterface
+    interface Change {
+        /** @param recordedAt the record time that the Revision will have: the clock's, or a microsecond after the last one's */
+        Revision at(GroupReader now, Instant recordedAt);
+    }
+
+    /** How much an erasure took away. */
+    record Erasure(long episodes, long entities, long facts, long claims, long windows) {}
+}
