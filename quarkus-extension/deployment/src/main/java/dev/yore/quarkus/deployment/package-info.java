@@ -1,0 +1,7 @@
+/**
+ * What the Quarkus extension does while the application is built.
+ */
+@NullMarked
+package dev.yore.quarkus.deployment;
+
+import org.jspecify.annotations.NullMarked;

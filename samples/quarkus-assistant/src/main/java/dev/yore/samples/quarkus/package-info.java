@@ -1,0 +1,7 @@
+/**
+ * An assistant that remembers, on Quarkus.
+ */
+@NullMarked
+package dev.yore.samples.quarkus;
+
+import org.jspecify.annotations.NullMarked;
