@@ -1,5 +1,6 @@
 /**
- * A temporal graph memory: what was said, by whom, and from when until when it holds.
+ * A temporal graph memory. {@link dev.yore.TemporalMemory} is the face: give it episodes to remember, and ask it what
+ * was true when.
  */
 @NullMarked
 package dev.yore;

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param profile absent: unchanged
  * @param retractions claims taken back at this Revision's record time
  * @param closed present fact versions that end at this Revision's record time
- * @param opened fact versions that begin at it
+ * @param opened fact versions to store as they are: present ones that begin at this Revision's record time, or, after forgetting, a whole history
  */
 public record Revision(
         @Nullable GroupProfile profile,

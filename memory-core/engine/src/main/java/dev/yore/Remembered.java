@@ -1,0 +1,25 @@
+package dev.yore;
+
+import dev.yore.model.Episode;
+import dev.yore.model.EpisodeState;
+import java.util.Objects;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * That an episode is recorded: durable, and found by search from now on.
+ *
+ * @param isNew false if the same episode had been recorded before: nothing was done
+ * @param extraction completes when its facts are in the graph, or it was skipped, or has failed for good; never
+ *     exceptionally but when the memory is closed
+ */
+public record Remembered(Episode episode, boolean isNew, CompletionStage<EpisodeState> extraction) {
+    public Remembered {
+        Objects.requireNonNull(episode, "episode");
+        Objects.requireNonNull(extraction, "extraction");
+    }
+
+    /** Waits for the extraction. */
+    public EpisodeState await() {
+        return extraction.toCompletableFuture().join();
+    }
+}

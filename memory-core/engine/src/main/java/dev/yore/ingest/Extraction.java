@@ -1,0 +1,83 @@
+package dev.yore.ingest;
+
+import dev.yore.model.Usage;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an extractor found in one episode.
+ *
+ * @param entities the speaker first if it speaks of itself; facts name them by their place in this list
+ * @param warnings what was dropped or not understood; names no content
+ */
+public record Extraction(
+        List<ExtractedEntity> entities, List<ExtractedFact> facts, List<String> warnings, Usage usage) {
+
+    public static final Extraction NOTHING = new Extraction(List.of(), List.of(), List.of(), Usage.NONE);
+
+    public Extraction {
+        entities = List.copyOf(entities);
+        facts = List.copyOf(facts);
+        warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * @param name full and specific, as it was said; for the speaker the episode's speaker name
+     * @param type of the ontology, or of the model's own choice; absent: not known
+     * @param aliases other names that the episode gives it
+     */
+    public record ExtractedEntity(String name, @Nullable String type, Set<String> aliases) {
+        public ExtractedEntity {
+            aliases = Set.copyOf(aliases);
+        }
+
+        public static ExtractedEntity of(String name, @Nullable String type) {
+            return new ExtractedEntity(name, type, Set.of());
+        }
+    }
+
+    /**
+     * @param source place of an entity in the list
+     * @param relation in capitals: {@code LIVES_IN}
+     * @param target place of another entity
+     * @param statement a sentence that says it whole, with full names
+     * @param aspect how it is said to lie in time
+     * @param timeWords the time words that belong to it, exactly as they stand in the episode; absent: it has none
+     * @param timeBegin where they begin in the episode's content; −1: to be searched for
+     * @param modelFrom the model's own start; absent: none, or no model
+     * @param modelTo the model's own end
+     * @param exempt whether it is said to exclude nothing ("also", "as well", "part-time")
+     */
+    public record ExtractedFact(
+            int source,
+            String relation,
+            int target,
+            String statement,
+            Aspect aspect,
+            @Nullable String timeWords,
+            int timeBegin,
+            @Nullable Instant modelFrom,
+            @Nullable Instant modelTo,
+            boolean exempt) {
+        public ExtractedFact {
+            Objects.requireNonNull(aspect, "aspect");
+        }
+    }
+
+    /** How a fact is said to lie in time. */
+    public enum Aspect {
+        /** It is so: "I live in", "since 2019 I have lived in". */
+        HOLDS,
+        /** It began: "I moved to", "I joined"; also what is planned: "I am moving to … in May". */
+        BEGAN,
+        /** It was so and is no more: "I used to live in", "I lived in … from 2010 to 2012". */
+        WAS,
+        /** It ended, or is called off: "I left", "I am not moving after all", "I don't live in … any more". */
+        ENDED,
+        /** It happened, and ends nothing: "we met in Oslo". */
+        HAPPENED
+    }
+}
