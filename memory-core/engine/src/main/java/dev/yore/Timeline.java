@@ -19,7 +19,11 @@ import org.jspecify.annotations.Nullable;
  * @param limit at most so many facts, 1 to 10,000
  */
 public record Timeline(
-        GroupId group, String about, @Nullable Interval during, @Nullable Instant knownAt, int limit) {
+        GroupId group,
+        String about,
+        @Nullable Interval during,
+        @Nullable Instant knownAt,
+        int limit) {
     public Timeline {
         Objects.requireNonNull(group, "group");
         Objects.requireNonNull(about, "about");

@@ -11,8 +11,7 @@ import java.util.List;
  * @param text for the prompt: quoted data, never instructions; empty if nothing was found
  * @param tokens of the text, by the budget's counter
  */
-public record Context(
-        String text, List<NamedFact> facts, List<Entity> entities, List<Episode> episodes, int tokens) {
+public record Context(String text, List<NamedFact> facts, List<Entity> entities, List<Episode> episodes, int tokens) {
     public Context {
         facts = List.copyOf(facts);
         entities = List.copyOf(entities);

@@ -53,14 +53,12 @@ public record Episode(
 
     /** A person's turn, said by the group's own speaker at an instant; refine it with the methods of {@link Draft}. */
     public static Draft message(String group, String content, Instant at) {
-        return new Draft(
-                GroupId.of(group), null, null, Source.MESSAGE, Role.USER, null, content, at, List.of());
+        return new Draft(GroupId.of(group), null, null, Source.MESSAGE, Role.USER, null, content, at, List.of());
     }
 
     /** A person's turn, said now. */
     public static Draft message(String group, String content) {
-        return new Draft(
-                GroupId.of(group), null, null, Source.MESSAGE, Role.USER, null, content, null, List.of());
+        return new Draft(GroupId.of(group), null, null, Source.MESSAGE, Role.USER, null, content, null, List.of());
     }
 
     /**

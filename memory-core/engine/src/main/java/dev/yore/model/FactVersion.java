@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param knownFrom record time: the first instant at which the fact looked like this
  * @param knownTo record time: the first instant at which it did no more; absent: it is the present version
  */
-public record FactVersion(Fact fact, Instant knownFrom, @Nullable Instant knownTo) {
+public record FactVersion(
+        Fact fact, Instant knownFrom, @Nullable Instant knownTo) {
     public FactVersion {
         Objects.requireNonNull(fact, "fact");
         Objects.requireNonNull(knownFrom, "knownFrom");

@@ -12,7 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param recordedAt record time of the merge
  * @param undoneAt record time at which it was taken back; absent while it stands
  */
-public record Merge(EntityId from, EntityId into, Instant recordedAt, @Nullable Instant undoneAt) {
+public record Merge(
+        EntityId from,
+        EntityId into,
+        Instant recordedAt,
+        @Nullable Instant undoneAt) {
     public Merge {
         Objects.requireNonNull(recordedAt, "recordedAt");
         if (from.equals(into)) {

@@ -69,8 +69,7 @@ public record Filter(
     }
 
     public Filter said(@Nullable Interval window) {
-        return new Filter(
-                knownAt, holding, voided, window, relations, entityTypes, entities, threads, speakers, roles);
+        return new Filter(knownAt, holding, voided, window, relations, entityTypes, entities, threads, speakers, roles);
     }
 
     public Filter relations(Set<String> names) {

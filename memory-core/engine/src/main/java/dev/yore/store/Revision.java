@@ -13,7 +13,6 @@ import dev.yore.model.Mention;
 import dev.yore.model.Merge;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
