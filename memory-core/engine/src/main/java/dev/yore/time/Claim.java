@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param observed whether the claim's time ({@code from} of a HOLDS, {@code to} of an ENDS) is no more than the moment of speaking
  * @param exempt whether the speaker said that it excludes nothing ("also", "as well", "part-time")
  * @param provenance where the claim's time came from
+ * @param origin whether somebody said it, or a verdict on two facts put it there
  * @param recordedAt when it was committed: strictly increasing from Revision to Revision within a group, and shared by the claims of one
  * @param retractedAt when it was taken back; absent while it stands
  */
@@ -32,6 +33,7 @@ public record Claim(
         boolean observed,
         boolean exempt,
         Provenance provenance,
+        Origin origin,
         Said said,
         Instant recordedAt,
         @Nullable Instant retractedAt) {
@@ -60,6 +62,14 @@ public record Claim(
         UNKNOWN
     }
 
+    /** Who put a claim there. */
+    public enum Origin {
+        /** The episode says it. */
+        STATEMENT,
+        /** The episode contradicts a fact, by a model's verdict: an ENDS that counts only as long as it cuts something. */
+        VERDICT
+    }
+
     public Claim {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(episode, "episode");
@@ -72,6 +82,9 @@ public record Claim(
         if (kind == Kind.ENDS && to == null) {
             throw new IllegalArgumentException("an ENDS claim must have a time to end at");
         }
+        if (origin == Origin.VERDICT && kind != Kind.ENDS) {
+            throw new IllegalArgumentException("a verdict must be an ENDS claim, got " + kind);
+        }
         if (from != null && to != null && !from.isBefore(to)) {
             throw new IllegalArgumentException("from must be before to, got [" + from + ", " + to + ")");
         }
@@ -80,5 +93,25 @@ public record Claim(
     /** Whether the memory stood by this claim at an instant of record time. */
     public boolean isKnownAt(Instant recordTime) {
         return !recordedAt.isAfter(recordTime) && (retractedAt == null || recordTime.isBefore(retractedAt));
+    }
+
+    /** This claim, taken back at an instant of record time. */
+    public Claim retractedAt(Instant recordTime) {
+        return new Claim(
+                id,
+                episode,
+                key,
+                kind,
+                statement,
+                from,
+                to,
+                through,
+                observed,
+                exempt,
+                provenance,
+                origin,
+                said,
+                recordedAt,
+                recordTime);
     }
 }

@@ -1,6 +1,7 @@
 package dev.yore.time;
 
 import dev.yore.model.EntityId;
+import dev.yore.model.Fact;
 import java.util.Objects;
 
 /**
@@ -13,5 +14,9 @@ public record FactKey(EntityId source, String relation, EntityId target) {
         Objects.requireNonNull(source, "source");
         Objects.requireNonNull(relation, "relation");
         Objects.requireNonNull(target, "target");
+    }
+
+    public static FactKey of(Fact fact) {
+        return new FactKey(fact.source(), fact.relation(), fact.target());
     }
 }
