@@ -1,0 +1,42 @@
+package dev.yore.time;
+
+import java.util.Set;
+
+/**
+ * Which facts cannot hold at the same time. The ontology answers: by source (a person lives in one place), by target (a
+ * company has one CEO), both ways (married to), and never where one target contains the other or they are of different
+ * grain. The {@link Derivation} itself knows no ontology.
+ *
+ * <p>Implementations are pure and thread-safe.
+ */
+@FunctionalInterface
+public interface Exclusion {
+    /** Many of everything: nothing excludes anything. */
+    Exclusion NONE = new Exclusion() {
+        @Override
+        public boolean excludes(FactKey p, FactKey q) {
+            return false;
+        }
+
+        @Override
+        public Set<Slot> slots(FactKey key) {
+            return Set.of();
+        }
+    };
+
+    /**
+     * Whether two different keys that share a slot exclude each other. Symmetric: the order of the two does not matter.
+     */
+    boolean excludes(FactKey p, FactKey q);
+
+    /**
+     * The slots that a key takes a place in, by its relation alone: only keys that share one are ever compared. None
+     * for a relation that allows many, which is what keeps ten thousand likes from being compared with each other.
+     * Unless overridden: one for either end.
+     */
+    default Set<Slot> slots(FactKey key) {
+        var bySource = new Slot(key.relation(), key.source());
+        var byTarget = new Slot(key.relation(), key.target());
+        return bySource.equals(byTarget) ? Set.of(bySource) : Set.of(bySource, byTarget);
+    }
+}
