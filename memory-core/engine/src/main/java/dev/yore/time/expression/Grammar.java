@@ -1,0 +1,44 @@
+package dev.yore.time.expression;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One language, ready for use. Immutable, shared by all threads.
+ *
+ * @param root what a whole expression can be
+ * @param size the number of categories
+ * @param verbs words that tell the tense
+ * @param cues words that, before an ambiguous word, make it a time: "in" before "may"
+ * @param articles "the"
+ * @param ambiguous words that alone are more often something else: "may", "march", "sun"
+ */
+record Grammar(
+        Category.Rules root,
+        int size,
+        Numerals.NumberWords numberWords,
+        Verbs verbs,
+        Set<String> cues,
+        Set<String> ambiguous,
+        Set<String> articles) {
+
+    /**
+     * Words that tell a tense.
+     *
+     * @param past "was", "did", "went"
+     * @param future "will", "shall"
+     * @param pastEndings "ed"
+     * @param boundaries words that begin another clause
+     */
+    record Verbs(Set<String> past, Set<String> future, List<String> pastEndings, Set<String> boundaries) {}
+
+    /** A row of the parser's memory. */
+    @Nullable
+    List<Edge>[] row() {
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        @Nullable
+        List<Edge>[] row = new List[size];
+        return row;
+    }
+}
