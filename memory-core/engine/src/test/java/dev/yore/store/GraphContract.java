@@ -1,0 +1,228 @@
+package dev.yore.store;
+
+import static dev.yore.store.Sample.ANA;
+import static dev.yore.store.Sample.claim;
+import static dev.yore.store.Sample.day;
+import static dev.yore.store.Sample.entity;
+import static dev.yore.store.Sample.indexed;
+import static dev.yore.store.Sample.say;
+import static dev.yore.store.Sample.version;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.yore.model.Entity;
+import dev.yore.model.EntityId;
+import dev.yore.model.EpisodeId;
+import dev.yore.model.FactVersion;
+import dev.yore.model.Mention;
+import dev.yore.model.Merge;
+import dev.yore.model.NameKey;
+import dev.yore.time.Claim;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Entities, what they are called, where they are mentioned, and what links them. */
+interface GraphContract extends StoreSource {
+    @Test
+    default void anEntityIsFoundByEveryNameItGoesBy() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            group.commit((now, at) -> Revision.builder()
+                    .entity(entity("zoe", "Zoë Crémieux", "Zouzou"))
+                    .build());
+            for (String name : List.of("Zoë Crémieux", "ZOE CREMIEUX", "Zoe\u0308  Cre\u0301mieux", "zouzou")) {
+                assertThat(named(group, name)).as(name).containsExactly("zoe");
+            }
+            assertThat(named(group, "Zoë")).isEmpty();
+        }
+    }
+
+    @Test
+    default void anEntityIsReplacedWholeUnderItsId() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            group.commit((now, at) ->
+                    Revision.builder().entity(entity("zoe", "Zoë", "Zouzou")).build());
+            group.commit((now, at) ->
+                    Revision.builder().entity(entity("zoe", "Zoë Crémieux")).build());
+            assertThat(named(group, "zouzou")).isEmpty();
+            assertThat(named(group, "Zoë Crémieux")).containsExactly("zoe");
+            assertThat(group.<Integer>read(now -> now.search(Layer.ENTITIES, Probe.text("Zoë"), Filter.NONE, 10)
+                            .size()))
+                    .isEqualTo(1);
+        }
+    }
+
+    private static List<String> named(GroupStore group, String name) {
+        return group.read(now -> now.entitiesNamed(NameKey.of(name)).stream()
+                .map(entity -> entity.id().value())
+                .toList());
+    }
+
+    @Test
+    default void entitiesAreFilteredByTheirTypes() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            var place = new Entity(
+                    EntityId.of("lund"), "Lund", Set.of(), List.of("City", "Place"), "", java.util.Map.of(), day(1));
+            group.commit((now, at) -> Revision.builder()
+                    .entity(entity("person", "Lund"))
+                    .entity(Indexed.of(place, Sample.passage("Lund")))
+                    .build());
+            assertThat(group.<List<String>>read(
+                            now -> now
+                                    .search(
+                                            Layer.ENTITIES,
+                                            Probe.text("Lund"),
+                                            Filter.NONE.entityTypes(Set.of("Place")),
+                                            10)
+                                    .stream()
+                                    .map(hit -> hit.item().id().value())
+                                    .toList()))
+                    .containsExactly("lund");
+        }
+    }
+
+    @Test
+    default void mentionsComeNewestEpisodeFirst() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            for (int i = 0; i < 12; i++) {
+                var said = say(group, "turn " + i);
+                group.commit((now, at) -> Revision.builder()
+                        .mention(new Mention(said.id(), EntityId.of("ana")))
+                        .build());
+            }
+            assertThat(group.<List<Mention>>read(now -> now.mentionsOf(EntityId.of("ana"), 2)))
+                    .extracting(mention -> mention.episode().value())
+                    .containsExactly("e11", "e10");
+        }
+    }
+
+    @Test
+    default void aMentionInAnUnknownEpisodeIsRefused() {
+        try (var store = open()) {
+            assertThatThrownBy(() -> store.group(ANA)
+                            .commit((now, at) -> Revision.builder()
+                                    .mention(Sample.mention("e7", "ana"))
+                                    .build()))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("e7");
+        }
+    }
+
+    @Test
+    default void claimsMatchByAnyPartOfTheirKeyInOrderOfRecord() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            List<List<String>> keys = List.of(
+                    List.of("z", "ana", "LIVES_IN", "paris"),
+                    List.of("y", "ana", "WORKS_AT", "paris"),
+                    List.of("x", "ben", "LIVES_IN", "paris"),
+                    List.of("w", "ana", "LIVES_IN", "lyon"));
+            keys.forEach(key -> group.commit((now, at) -> Revision.builder()
+                    .claim(claim(key.get(0), "e0", key.get(1), key.get(2), key.get(3), at))
+                    .build()));
+            var ana = EntityId.of("ana");
+            var paris = EntityId.of("paris");
+            assertThat(claims(group, GroupReader.Pattern.ANY)).containsExactly("z", "y", "x", "w");
+            assertThat(claims(group, GroupReader.Pattern.source(ana, "LIVES_IN")))
+                    .containsExactly("z", "w");
+            assertThat(claims(group, GroupReader.Pattern.target("LIVES_IN", paris)))
+                    .containsExactly("z", "x");
+            assertThat(claims(group, new GroupReader.Pattern(ana, null, paris))).containsExactly("z", "y");
+            assertThat(claims(group, new GroupReader.Pattern(paris, null, null)))
+                    .isEmpty();
+            assertThat(group.<List<Claim>>read(now -> now.claimsFrom(EpisodeId.of("e0"))))
+                    .hasSize(4);
+        }
+    }
+
+    private static List<String> claims(GroupStore group, GroupReader.Pattern pattern) {
+        return group.read(now ->
+                now.claims(pattern).stream().map(claim -> claim.id().value()).toList());
+    }
+
+    @Test
+    default void factsOfAPatternComeInOrderOfTheirStartUnknownOnesFirst() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            commitLinks(group);
+            assertThat(ids(group.read(now ->
+                            now.facts(GroupReader.Pattern.source(EntityId.of("ana"), "KNOWS"), Filter.NONE, 10))))
+                    .containsExactly("a-d", "a-b", "a-c");
+            assertThat(ids(group.read(now -> now.facts(GroupReader.Pattern.ANY, Filter.NONE, 2))))
+                    .containsExactly("a-d", "a-b");
+            assertThat(ids(group.read(
+                            now -> now.facts(GroupReader.Pattern.ANY, Filter.NONE.relations(Set.of("OWNS")), 10))))
+                    .containsExactly("b-e");
+        }
+    }
+
+    @Test
+    default void factsAroundEntitiesTouchThemAtEitherEndNewestFirst() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            commitLinks(group);
+            assertThat(around(group, Filter.NONE, "b")).containsExactly("b-e", "a-b");
+            assertThat(around(group, Filter.NONE, "c", "d")).containsExactly("a-c", "a-d");
+            assertThat(around(group, Filter.NONE.holdingAt(day(2)), "b")).containsExactly("a-b");
+            assertThat(around(group, Filter.NONE, "nobody")).isEmpty();
+            assertThat(around(group, Filter.NONE)).isEmpty();
+        }
+    }
+
+    private static void commitLinks(GroupStore group) {
+        group.commit((now, at) -> Revision.builder()
+                .open(indexed(version("a-b", "ana", "KNOWS", "b", "Ana knows Ben", day(1), null, at)))
+                .open(indexed(version("a-c", "ana", "KNOWS", "c", "Ana knows Cleo", day(3), null, at)))
+                .open(indexed(version("a-d", "ana", "KNOWS", "d", "Ana knows Dora", null, null, at)))
+                .open(indexed(version("b-e", "b", "OWNS", "e", "Ben owns an elk", day(5), null, at)))
+                .build());
+    }
+
+    private static List<String> around(GroupStore group, Filter filter, String... entities) {
+        List<EntityId> ids =
+                java.util.stream.Stream.of(entities).map(EntityId::of).toList();
+        return ids(group.read(now -> now.factsAround(ids, filter, 10)));
+    }
+
+    private static List<String> ids(List<FactVersion> versions) {
+        return versions.stream().map(version -> version.fact().id().value()).toList();
+    }
+
+    @Test
+    default void searchKeepsToTheEntitiesAskedFor() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            commitLinks(group);
+            var one = say(group, "Ana met Ben.");
+            say(group, "Ana met nobody.");
+            group.commit((now, at) -> Revision.builder()
+                    .mention(new Mention(one.id(), EntityId.of("b")))
+                    .build());
+            Filter ben = Filter.NONE.entities(Set.of(EntityId.of("b")));
+            assertThat(Sample.facts(group, Probe.text("Ana knows"), ben, 10)).containsExactly("a-b");
+            assertThat(group.<List<String>>read(now -> now.search(Layer.EPISODES, Probe.text("Ana"), ben, 10).stream()
+                            .map(hit -> hit.item().content())
+                            .toList()))
+                    .containsExactly("Ana met Ben.");
+        }
+    }
+
+    @Test
+    default void mergesAreFoundByEitherEntityUndoneOnesToo() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            var merge = new Merge(EntityId.of("a"), EntityId.of("b"), day(1), null);
+            var undone = new Merge(EntityId.of("a"), EntityId.of("b"), day(1), day(2));
+            group.commit((now, at) -> Revision.builder().merge(merge).build());
+            assertThat(group.<List<Merge>>read(now -> now.merges(List.of(EntityId.of("b")))))
+                    .containsExactly(merge);
+            group.commit((now, at) -> Revision.builder().merge(undone).build());
+            assertThat(group.<List<Merge>>read(now -> now.merges(List.of(EntityId.of("a"), EntityId.of("b")))))
+                    .containsExactly(undone);
+        }
+    }
+}
