@@ -1,0 +1,72 @@
+package dev.yore.store.lucene;
+
+import dev.yore.error.StoreException;
+import dev.yore.store.MemoryStore.VectorSpace;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What each commit says of the whole index.
+ *
+ * @param space of the vectors; absent until one is named
+ * @param floor no record time from here on is as early as this, in microseconds: the last one of any group that was
+ *     erased, without its name
+ */
+record Format(@Nullable VectorSpace space, long floor) {
+    /** Of the documents and their bodies; docs/adr/0002-lucene-format.md describes it. */
+    static final int VERSION = 1;
+
+    static final Format NEW = new Format(null, Micros.BEGINNING);
+
+    private static final String FORMAT = "yore.format";
+    private static final String SPACE = "yore.space";
+    private static final String DIMENSIONS = "yore.dimensions";
+    private static final String FLOOR = "yore.floor";
+
+    Format withSpace(VectorSpace named) {
+        return new Format(named, floor);
+    }
+
+    Format withFloor(long micros) {
+        return new Format(space, Math.max(floor, micros));
+    }
+
+    Map<String, String> toCommitData() {
+        var data = new HashMap<String, String>();
+        data.put(FORMAT, String.valueOf(VERSION));
+        data.put(FLOOR, String.valueOf(floor));
+        if (space != null) {
+            data.put(SPACE, space.name());
+            data.put(DIMENSIONS, String.valueOf(space.dimensions()));
+        }
+        return data;
+    }
+
+    /** @param where the folder, for the message */
+    static Format of(Map<String, String> data, String where) {
+        String version = data.get(FORMAT);
+        if (version == null) {
+            throw StoreException.permanent(
+                    where + " holds a Lucene index that is no memory: name a folder of its own", null);
+        }
+        if (!version.equals(String.valueOf(VERSION))) {
+            throw StoreException.permanent(
+                    where + " holds a memory of format " + version + ", and this version reads format " + VERSION
+                            + ": use the version that wrote it, or a newer one",
+                    null);
+        }
+        String space = data.get(SPACE);
+        return new Format(
+                space == null ? null : new VectorSpace(space, Integer.parseInt(required(data, DIMENSIONS, where))),
+                Long.parseLong(required(data, FLOOR, where)));
+    }
+
+    private static String required(Map<String, String> data, String key, String where) {
+        String value = data.get(key);
+        if (value == null) {
+            throw StoreException.permanent(where + " holds a damaged memory: its commit lacks " + key, null);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,207 @@
+package dev.yore.store.lucene;
+
+import dev.yore.error.StoreException;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.KeepOnlyLastCommitDeletionPolicy;
+import org.apache.lucene.index.SegmentInfos;
+import org.apache.lucene.index.SnapshotDeletionPolicy;
+import org.apache.lucene.store.Directory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The index behind a store: what is being written, and what readers see. Everything but {@link #acquire} and
+ * {@link #release} is for the writer's thread alone. What is written shows in {@link #working} after {@link #refresh},
+ * and to everybody else after {@link #commit}: nobody reads what a crash could still take back.
+ */
+final class LiveIndex implements AutoCloseable {
+    private static final double RAM_BUFFER_MB = 32;
+    /** A merge builds graphs and takes a core; one at a time leaves the other to those who ask. */
+    private static final int MERGE_THREADS = 1;
+
+    private static final int WAITING_MERGES = 4;
+
+    private final Directory directory;
+    private final String where;
+    private final SnapshotDeletionPolicy commits = new SnapshotDeletionPolicy(new KeepOnlyLastCommitDeletionPolicy());
+
+    private @Nullable IndexWriter writer;
+    private DirectoryReader working;
+    private Format format;
+    private volatile @Nullable View published;
+
+    /** What readers see: the last commit. */
+    record View(DirectoryReader reader, Format format) {}
+
+    /** @param where the folder, for messages */
+    LiveIndex(Directory directory, String where) throws IOException {
+        this.directory = directory;
+        this.where = where;
+        this.format = committedFormat();
+        IndexWriter opened = new IndexWriter(directory, configuration());
+        try {
+            opened.setLiveCommitData(format.toCommitData().entrySet());
+            opened.commit();
+            working = DirectoryReader.open(opened);
+        } catch (IOException | RuntimeException e) {
+            opened.rollback();
+            throw e;
+        }
+        writer = opened;
+        publish();
+    }
+
+    private IndexWriterConfig configuration() {
+        var merges = new ConcurrentMergeScheduler();
+        merges.setMaxMergesAndThreads(WAITING_MERGES, MERGE_THREADS);
+        var configuration = new IndexWriterConfig();
+        configuration
+                .setCodec(new YoreCodec())
+                .setSimilarity(GroupSearcher.BM25)
+                .setMergeScheduler(merges)
+                .setIndexDeletionPolicy(commits)
+                .setRAMBufferSizeMB(RAM_BUFFER_MB);
+        configuration.setMaxFullFlushMergeWaitMillis(0);
+        configuration.setCommitOnClose(false);
+        return configuration;
+    }
+
+    private Format committedFormat() throws IOException {
+        if (!DirectoryReader.indexExists(directory)) {
+            return Format.NEW;
+        }
+        return Format.of(SegmentInfos.readLatestCommit(directory).getUserData(), where);
+    }
+
+    Format format() {
+        return format;
+    }
+
+    DirectoryReader working() {
+        return working;
+    }
+
+    /** Makes what was applied show in {@link #working}. */
+    void refresh() throws IOException {
+        DirectoryReader newer = DirectoryReader.openIfChanged(working, writer());
+        if (newer != null) {
+            DirectoryReader older = working;
+            working = newer;
+            older.decRef();
+        }
+    }
+
+    /** After a failure that closed the index: opens it again, as it was committed last. */
+    void ensureOpen() throws IOException {
+        if (writer == null || !writer.isOpen()) {
+            rollback();
+        }
+    }
+
+    void apply(Plan plan) throws IOException {
+        IndexWriter to = writer();
+        if (!plan.deletions().isEmpty()) {
+            to.deleteDocuments(plan.deletions().toArray(org.apache.lucene.index.Term[]::new));
+        }
+        for (Plan.Put put : plan.puts()) {
+            if (put.replaces() == null) {
+                to.addDocument(put.document());
+            } else {
+                to.updateDocument(put.replaces(), put.document());
+            }
+        }
+        format = plan.format().apply(format);
+    }
+
+    /** Puts everything applied on disk, then shows it to readers. */
+    void commit() throws IOException {
+        IndexWriter to = writer();
+        Map<String, String> data = new HashMap<>(format.toCommitData());
+        to.setLiveCommitData(data.entrySet());
+        to.commit();
+        refresh();
+        publish();
+    }
+
+    private void publish() {
+        View before = published;
+        working.incRef();
+        published = new View(working, format);
+        if (before != null) {
+            release(before);
+        }
+    }
+
+    /** Takes everything back that is not committed, and makes ready for more. */
+    void rollback() throws IOException {
+        IndexWriter broken = writer;
+        writer = null;
+        if (broken != null) {
+            broken.rollback();
+        }
+        reopen();
+    }
+
+    private void reopen() throws IOException {
+        format = committedFormat();
+        IndexWriter fresh = new IndexWriter(directory, configuration());
+        DirectoryReader reader = DirectoryReader.open(fresh);
+        DirectoryReader older = working;
+        working = reader;
+        writer = fresh;
+        older.decRef();
+    }
+
+    private IndexWriter writer() throws IOException {
+        IndexWriter open = writer;
+        if (open == null) {
+            throw new IOException("the index could not be opened again in " + where);
+        }
+        return open;
+    }
+
+    /** The last commit, kept open until it is released. */
+    View acquire() {
+        while (true) {
+            View view = published;
+            if (view == null) {
+                throw closed();
+            }
+            if (view.reader.tryIncRef()) {
+                return view;
+            }
+        }
+    }
+
+    void release(View view) {
+        try {
+            view.reader.decRef();
+        } catch (IOException e) {
+            throw StoreException.transientFailure("a reader of " + where + " could not be closed", e);
+        }
+    }
+
+    StoreException closed() {
+        return StoreException.permanent("the store in " + where + " is closed", null);
+    }
+
+    @Override
+    public void close() throws IOException {
+        View last = published;
+        published = null;
+        if (last != null) {
+            release(last);
+        }
+        working.decRef();
+        try (Directory closing = directory) {
+            if (writer != null && writer.isOpen()) {
+                writer.rollback();
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package dev.yore.store.lucene;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.Scorer;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.Weight;
+import org.apache.lucene.util.BytesRef;
+
+/** Finds documents by terms and turns them back into items. */
+final class Lookup {
+    private final IndexSearcher searcher;
+
+    Lookup(IndexSearcher searcher) {
+        this.searcher = searcher;
+    }
+
+    /** How an item is read from its document. */
+    interface Form<T> extends Function<BodyInput, T> {}
+
+    /** The one live document with a term; −1 if there is none. */
+    int document(Term term) {
+        try {
+            for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+                PostingsEnum postings = leaf.reader().postings(term, PostingsEnum.NONE);
+                if (postings != null) {
+                    var live = leaf.reader().getLiveDocs();
+                    for (int doc = postings.nextDoc(); doc != PostingsEnum.NO_MORE_DOCS; doc = postings.nextDoc()) {
+                        if (live == null || live.get(doc)) {
+                            return leaf.docBase + doc;
+                        }
+                    }
+                }
+            }
+            return -1;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    <T> Optional<T> one(Term term, Form<T> form) {
+        int document = document(term);
+        return document < 0 ? Optional.empty() : Optional.of(item(document, form));
+    }
+
+    /** All that match, in no order. */
+    <T> List<T> all(Query query, Form<T> form) {
+        var items = new ArrayList<T>();
+        for (int document : documents(query)) {
+            items.add(item(document, form));
+        }
+        return items;
+    }
+
+    /** The first few in an order. */
+    <T> List<T> first(Query query, Sort sort, int limit, Form<T> form) {
+        try {
+            var items = new ArrayList<T>();
+            for (ScoreDoc hit : searcher.search(query, atMost(limit), sort).scoreDocs) {
+                items.add(item(hit.doc, form));
+            }
+            return items;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A limit that Lucene need not reserve more room for than there are documents. */
+    int atMost(int limit) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("limit must be >= 1, got " + limit);
+        }
+        return Math.min(limit, Math.max(1, searcher.getIndexReader().maxDoc()));
+    }
+
+    private List<Integer> documents(Query query) {
+        var found = new ArrayList<Integer>();
+        try {
+            Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
+            for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+                Scorer scorer = weight.scorer(leaf);
+                if (scorer != null) {
+                    collect(leaf, scorer.iterator(), found);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return found;
+    }
+
+    private static void collect(LeafReaderContext leaf, DocIdSetIterator matches, List<Integer> found)
+            throws IOException {
+        var live = leaf.reader().getLiveDocs();
+        for (int doc = matches.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = matches.nextDoc()) {
+            if (live == null || live.get(doc)) {
+                found.add(leaf.docBase + doc);
+            }
+        }
+    }
+
+    int count(Query query) {
+        try {
+            return searcher.count(query);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    <T> T item(int document, Form<T> form) {
+        return form.apply(new BodyInput(stored(document, Fields.BODY)));
+    }
+
+    BytesRef stored(int document, String field) {
+        try {
+            Document fields = searcher.storedFields().document(document, Set.of(field));
+            BytesRef value = fields.getBinaryValue(field);
+            if (value == null) {
+                throw new IOException("document " + document + " has no field " + field);
+            }
+            return value;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package dev.yore.store.lucene;
+
+import dev.yore.error.StoreException;
+import dev.yore.model.GroupId;
+import dev.yore.model.ThreadId;
+import dev.yore.store.GroupReader;
+import dev.yore.store.GroupStore;
+import dev.yore.store.Revision;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** One group's handle: reads go to the last commit, changes to the writer. */
+final class LuceneGroup implements GroupStore {
+    private final GroupId id;
+    private final LiveIndex index;
+    private final Writer writer;
+    private final InstantSource clock;
+    private final int exactUpTo;
+
+    LuceneGroup(GroupId id, LiveIndex index, Writer writer, InstantSource clock, int exactUpTo) {
+        this.id = id;
+        this.index = index;
+        this.writer = writer;
+        this.clock = clock;
+        this.exactUpTo = exactUpTo;
+    }
+
+    @Override
+    public GroupId id() {
+        return id;
+    }
+
+    @Override
+    public <R> R read(Function<GroupReader, R> query) {
+        return look(query::apply);
+    }
+
+    private <R> R look(Function<Snapshot, R> query) {
+        LiveIndex.View view = index.acquire();
+        try {
+            return query.apply(new Snapshot(id, view.reader(), view.format().space(), exactUpTo));
+        } catch (UncheckedIOException e) {
+            throw StoreException.transientFailure("could not read group " + id, e);
+        } finally {
+            index.release(view);
+        }
+    }
+
+    @Override
+    public Instant commit(Change change) {
+        return writer.write(id, live -> {
+            Snapshot now = working(live);
+            Instant recordedAt = next(now, live.format());
+            Revision revision = change.at(now, recordedAt);
+            Plan plan = new Planner(now, recordedAt, live.format().space()).plan(revision);
+            return new Task.Outcome<>(plan, recordedAt);
+        });
+    }
+
+    private Snapshot working(LiveIndex live) {
+        return new Snapshot(id, live.working(), live.format().space(), exactUpTo);
+    }
+
+    /** The clock's time, unless that is no later than the last one. */
+    private Instant next(Snapshot now, Format format) {
+        long last = Math.max(now.counters().lastRecorded(), format.floor());
+        return Micros.instant(Math.max(Micros.of(clock.instant()), last + 1));
+    }
+
+    @Override
+    public Optional<String> window(ThreadId thread) {
+        return look(now -> now.window(thread));
+    }
+
+    @Override
+    public void saveWindow(ThreadId thread, String window) {
+        writer.write(id, live -> {
+            var put = new Plan.Put(
+                    Key.id(Kind.WINDOW, id, thread.value()),
+                    new Documents(id, live.format().space()).window(thread, window));
+            return new Task.Outcome<>(new Plan(List.of(), List.of(put)), Boolean.TRUE);
+        });
+    }
+
+    @Override
+    public void deleteWindow(ThreadId thread) {
+        writer.write(
+                id,
+                live -> new Task.Outcome<>(
+                        new Plan(List.of(Key.id(Kind.WINDOW, id, thread.value())), List.of()), Boolean.TRUE));
+    }
+
+    @Override
+    public Erasure eraseGroup() {
+        return writer.write(id, live -> {
+            Snapshot now = working(live);
+            long last = now.counters().lastRecorded();
+            var erasure = new Erasure(
+                    now.count(Kind.EPISODE),
+                    now.count(Kind.ENTITY),
+                    now.countFacts(),
+                    now.count(Kind.CLAIM),
+                    now.count(Kind.WINDOW));
+            var plan = new Plan(List.of(Key.group(id)), List.of(), format -> format.withFloor(last));
+            return new Task.Outcome<>(plan, erasure);
+        });
+    }
+}

@@ -1,0 +1,85 @@
+package dev.yore.store.lucene;
+
+import dev.yore.model.GroupId;
+import dev.yore.store.Filter;
+import dev.yore.store.GroupReader.Scored;
+import dev.yore.store.Layer;
+import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Probe;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.jspecify.annotations.Nullable;
+
+/** Runs a probe on a layer of one group. */
+final class Searches {
+    private final IndexSearcher searcher;
+    private final GroupId group;
+    private final Lookup lookup;
+    private final Filters filters;
+    private final @Nullable VectorSpace space;
+    private final int exactUpTo;
+
+    Searches(
+            GroupId group,
+            IndexSearcher searcher,
+            Lookup lookup,
+            Filters filters,
+            @Nullable VectorSpace space,
+            int exactUpTo) {
+        this.group = group;
+        this.searcher = searcher;
+        this.lookup = lookup;
+        this.filters = filters;
+        this.space = space;
+        this.exactUpTo = exactUpTo;
+    }
+
+    <T> List<Scored<T>> best(Layer<T> layer, Probe probe, Filter filter, int limit) {
+        int most = lookup.atMost(limit);
+        Lookup.Form<T> form = form(layer);
+        try {
+            return hits(layer, probe, allowed(layer, filter), most).stream()
+                    .map(hit -> new Scored<>(lookup.item(hit.document(), form), hit.score()))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<Hit> hits(Layer<?> layer, Probe probe, BooleanQuery.Builder allowed, int limit) throws IOException {
+        if (probe instanceof Probe.Text words) {
+            String field = Fields.words(layer, words.view());
+            return new WordSearch(searcher, group).best(field, words.text(), allowed, limit);
+        }
+        float[] vector = ((Probe.Vector) probe).vector();
+        Optional<float[]> direction = Directions.of(vector, space);
+        if (direction.isEmpty()) {
+            return List.of();
+        }
+        String field = Fields.vector(layer, probe.view(), vector.length);
+        return new VectorSearch(searcher, exactUpTo).best(field, direction.get(), allowed.build(), limit);
+    }
+
+    private BooleanQuery.Builder allowed(Layer<?> layer, Filter filter) {
+        if (layer == Layer.EPISODES) {
+            return filters.episodes(filter);
+        }
+        return layer == Layer.FACTS ? filters.facts(filter) : filters.entities(filter);
+    }
+
+    /** A layer's type of item is fixed by its constant, which the compiler does not know. */
+    @SuppressWarnings("unchecked")
+    private static <T> Lookup.Form<T> form(Layer<T> layer) {
+        Lookup.Form<?> form = Bodies::entity;
+        if (layer == Layer.EPISODES) {
+            form = Bodies::episode;
+        } else if (layer == Layer.FACTS) {
+            form = Bodies::version;
+        }
+        return (Lookup.Form<T>) form;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.yore.store.lucene;
+
+import dev.yore.model.GroupId;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.FieldDoc;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.SynonymQuery;
+import org.apache.lucene.search.TermQuery;
+
+/** Search by words. The question goes through the same cutting as what is stored, and through no parser. */
+final class WordSearch {
+    /** A whole document may be asked for; its first words say enough, and Lucene takes no more than 1,024 clauses. */
+    private static final int MAX_WORDS = 512;
+
+    private static final Sort BEST_FIRST =
+            new Sort(SortField.FIELD_SCORE, new SortField(Fields.ORDER, SortField.Type.STRING));
+
+    private final IndexSearcher searcher;
+    private final GroupId group;
+
+    WordSearch(IndexSearcher searcher, GroupId group) {
+        this.searcher = searcher;
+        this.group = group;
+    }
+
+    /** @param filter what else must be so; it adds nothing to a score */
+    List<Hit> best(String field, String text, BooleanQuery.Builder filter, int limit) throws IOException {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (String word : Words.of(text)) {
+            if (counts.size() < MAX_WORDS || counts.containsKey(word)) {
+                counts.merge(word, 1, Integer::sum);
+            }
+        }
+        if (counts.isEmpty()) {
+            return List.of();
+        }
+        counts.forEach((word, count) -> filter.add(boosted(word(field, word), count), BooleanClause.Occur.SHOULD));
+        Query query = filter.setMinimumNumberShouldMatch(1).build();
+        var hits = new ArrayList<Hit>();
+        for (ScoreDoc each : searcher.search(query, limit, BEST_FIRST).scoreDocs) {
+            hits.add(new Hit(each.doc, (Float) ((FieldDoc) each).fields[0]));
+        }
+        return hits;
+    }
+
+    private Query word(String field, String word) {
+        var forms = Words.variants(word);
+        if (forms.size() == 1) {
+            return new TermQuery(new Term(field, Key.word(group, word)));
+        }
+        var any = new SynonymQuery.Builder(field);
+        forms.forEach(form -> any.addTerm(new Term(field, Key.word(group, form))));
+        return any.build();
+    }
+
+    private static Query boosted(Query query, int count) {
+        return count == 1 ? query : new BoostQuery(query, count);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.yore.store.lucene;
+
+import org.jspecify.annotations.NullMarked;
