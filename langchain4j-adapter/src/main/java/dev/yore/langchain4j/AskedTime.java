@@ -1,0 +1,96 @@
+package dev.yore.langchain4j;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A point or stretch of time as a caller or a model writes it, read in a group's zone. */
+final class AskedTime {
+    private static final List<Function<String, Stretch>> NOTATIONS = List.of(
+            text -> Stretch.at(OffsetDateTime.parse(text).toInstant()),
+            text -> Stretch.at(ZonedDateTime.parse(text).toInstant()));
+
+    private AskedTime() {}
+
+    /**
+     * @param start its first instant
+     * @param end the first instant after it
+     */
+    record Stretch(Instant start, Instant end) {
+        static Stretch at(Instant instant) {
+            return new Stretch(instant, instant.plus(1, ChronoUnit.MICROS));
+        }
+
+        static Stretch day(LocalDate day, ZoneId zone) {
+            return new Stretch(
+                    day.atStartOfDay(zone).toInstant(),
+                    day.plusDays(1).atStartOfDay(zone).toInstant());
+        }
+
+        /** Its last instant: "as of a day" means as that day ended. */
+        Instant last() {
+            return end.minus(1, ChronoUnit.MICROS);
+        }
+    }
+
+    /**
+     * Reads an ISO instant, a date and time with or without an offset, or a date.
+     *
+     * @return empty if it is none of these
+     */
+    static Optional<Stretch> read(String text, ZoneId zone) {
+        String trimmed = text.strip();
+        for (Function<String, Stretch> notation : NOTATIONS) {
+            Optional<Stretch> read = attempt(notation, trimmed);
+            if (read.isPresent()) {
+                return read;
+            }
+        }
+        return attempt(t -> Stretch.at(LocalDateTime.parse(t).atZone(zone).toInstant()), trimmed)
+                .or(() -> attempt(t -> Stretch.day(LocalDate.parse(t), zone), trimmed));
+    }
+
+    private static Optional<Stretch> attempt(Function<String, Stretch> notation, String text) {
+        try {
+            return Optional.of(notation.apply(text));
+        } catch (DateTimeException notThisOne) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The instant that a program passed.
+     *
+     * @throws IllegalArgumentException if it is of no known type, or text that is no time
+     */
+    static Instant instant(String name, Object value, ZoneId zone) {
+        if (value instanceof Instant instant) {
+            return instant;
+        }
+        if (value instanceof LocalDate day) {
+            return Stretch.day(day, zone).last();
+        }
+        if (value instanceof OffsetDateTime time) {
+            return time.toInstant();
+        }
+        if (value instanceof ZonedDateTime time) {
+            return time.toInstant();
+        }
+        if (value instanceof String text) {
+            return read(text, zone)
+                    .map(Stretch::last)
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            name + " must be an ISO date or instant, such as 2026-05-31, got " + text));
+        }
+        throw new IllegalArgumentException(name + " must be an Instant, a LocalDate or an ISO date, got "
+                + value.getClass().getName());
+    }
+}
