@@ -29,6 +29,7 @@ final class Facts {
                 to == null ? null : Instant.parse(to),
                 FakeMemory.NOW,
                 null,
+                null,
                 voided,
                 List.of(ClaimId.of(id)),
                 List.of(EpisodeId.of("ep1")));
