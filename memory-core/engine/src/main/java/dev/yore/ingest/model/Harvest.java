@@ -1,0 +1,194 @@
+package dev.yore.ingest.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.yore.ingest.Extraction;
+import dev.yore.ingest.Extraction.Aspect;
+import dev.yore.ingest.Extraction.ExtractedFact;
+import dev.yore.ingest.Extractor.Input;
+import dev.yore.model.Usage;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What one episode's replies hold. An item that is broken is left out by itself, with a warning. */
+final class Harvest {
+    private static final Pattern RELATION = Pattern.compile("[A-Z][A-Z0-9_]*");
+
+    private final Input input;
+    private final Cast cast;
+    private final List<Draft> facts = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+
+    Harvest(Input input) {
+        this.input = input;
+        this.cast = new Cast(input);
+    }
+
+    /** A fact whose ends have no places yet: the speaker may still come in before them. */
+    private record Draft(Cast.Member source, Cast.Member target, String relation, String statement, Dates dates) {
+        private ExtractedFact fact(Cast cast) {
+            return new ExtractedFact(
+                    cast.placeOf(source),
+                    relation,
+                    cast.placeOf(target),
+                    statement,
+                    dates.aspect,
+                    dates.words.text,
+                    dates.words.begin,
+                    dates.from,
+                    dates.to,
+                    dates.exempt);
+        }
+    }
+
+    private record Dates(
+            Aspect aspect,
+            Words words,
+            @Nullable Instant from,
+            @Nullable Instant to,
+            boolean exempt) {}
+
+    private record Words(@Nullable String text, int begin) {
+        private static final Words NONE = new Words(null, -1);
+    }
+
+    void warn(String warning) {
+        warnings.add(warning);
+    }
+
+    Extraction extraction(Usage usage) {
+        return new Extraction(
+                cast.entities(), facts.stream().map(draft -> draft.fact(cast)).toList(), warnings, usage);
+    }
+
+    /** Adds what a reply about a part says. */
+    void add(JsonNode reply, Part part) {
+        Map<Integer, Cast.Member> ids = entities(reply);
+        List<JsonNode> items = Fields.items(reply, "facts");
+        for (int i = 0; i < items.size(); i++) {
+            fact("fact " + i, items.get(i), ids, part).ifPresent(facts::add);
+        }
+    }
+
+    private Map<Integer, Cast.Member> entities(JsonNode reply) {
+        Map<Integer, Cast.Member> ids = new HashMap<>();
+        List<JsonNode> items = Fields.items(reply, "entities");
+        for (int i = 0; i < items.size(); i++) {
+            JsonNode item = items.get(i);
+            Optional<String> name = Fields.text(item, "name");
+            if (name.isEmpty()) {
+                warn("entity " + i + " was left out: it has no name");
+                continue;
+            }
+            Cast.Member member = cast.add(name.get(), item);
+            int id = Fields.integer(item.path("id")).orElse(i);
+            if (ids.putIfAbsent(id, member) != null) {
+                warn("entity " + i + " has the id " + id + ", which another one has");
+            }
+        }
+        return ids;
+    }
+
+    private Optional<Draft> fact(String place, JsonNode item, Map<Integer, Cast.Member> ids, Part part) {
+        Optional<Cast.Member> source = end(place, item.path("source"), ids);
+        Optional<Cast.Member> target = end(place, item.path("target"), ids);
+        if (source.isEmpty() || target.isEmpty()) {
+            return Optional.empty();
+        }
+        if (source.equals(target)) {
+            warn(place + " was left out: it leads from " + shown(item.path("source")) + " to itself");
+            return Optional.empty();
+        }
+        Optional<String> relation = Fields.text(item, "relation").flatMap(Harvest::relation);
+        Optional<String> statement = Fields.text(item, "fact");
+        if (relation.isEmpty() || statement.isEmpty()) {
+            warn(place + " was left out: it has no " + (relation.isEmpty() ? "relation" : "sentence"));
+            return Optional.empty();
+        }
+        Dates dates = dates(place, item, part);
+        return Optional.of(new Draft(source.get(), target.get(), relation.get(), statement.get(), dates));
+    }
+
+    private Optional<Cast.Member> end(String place, JsonNode reference, Map<Integer, Cast.Member> ids) {
+        OptionalInt id = Fields.integer(reference);
+        Optional<Cast.Member> member = id.isPresent()
+                ? Optional.ofNullable(ids.get(id.getAsInt()))
+                : Fields.text(reference).flatMap(cast::named);
+        if (member.isEmpty()) {
+            warn(place + " was left out: no entity has the id " + shown(reference));
+        }
+        return member;
+    }
+
+    /** An id as a warning may show it; a warning quotes nothing of what was said. */
+    private static String shown(JsonNode reference) {
+        OptionalInt id = Fields.integer(reference);
+        return id.isPresent() ? Integer.toString(id.getAsInt()) : "that it gives";
+    }
+
+    /** {@code worksAt}, {@code works at} and {@code WORKS-AT} are all meant as {@code WORKS_AT}. */
+    private static Optional<String> relation(String said) {
+        String name = said.replaceAll("(\\p{Ll})(\\p{Lu})", "$1_$2")
+                .toUpperCase(Locale.ROOT)
+                .replaceAll("[^A-Z0-9]+", "_")
+                .replaceAll("^_|_$", "");
+        return Optional.of(name).filter(RELATION.asMatchPredicate());
+    }
+
+    private Dates dates(String place, JsonNode item, Part part) {
+        return new Dates(
+                aspect(place, item),
+                words(place, item, part),
+                date(place, item, "valid_at"),
+                date(place, item, "invalid_at"),
+                Fields.flag(item, "also"));
+    }
+
+    private Aspect aspect(String place, JsonNode item) {
+        Optional<String> said = Fields.text(item, "aspect");
+        Optional<Aspect> aspect = said.flatMap(word -> Arrays.stream(Aspect.values())
+                .filter(one -> one.name().equalsIgnoreCase(word))
+                .findFirst());
+        if (said.isPresent() && aspect.isEmpty()) {
+            warn(place + " has an aspect that does not exist; it is taken to hold");
+        }
+        return aspect.orElse(Aspect.HOLDS);
+    }
+
+    private @Nullable Instant date(String place, JsonNode item, String key) {
+        try {
+            return ModelDate.read(item.path(key), input.profile().zone()).orElse(null);
+        } catch (DateTimeException e) {
+            warn(place + " has a " + key + " that is not a date; the fact is kept without it");
+            return null;
+        }
+    }
+
+    /** The time words as they stand in the message, whatever case and spacing the model gave them. */
+    private Words words(String place, JsonNode item, Part part) {
+        Optional<String> said = Fields.text(item, "time");
+        if (said.isEmpty()) {
+            return Words.NONE;
+        }
+        String pattern =
+                Arrays.stream(said.get().split("\\s+")).map(Pattern::quote).collect(Collectors.joining("\\s+"));
+        Matcher found = Pattern.compile(pattern, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
+                .matcher(part.text());
+        if (!found.find()) {
+            warn(place + " has time words that are not in the message; they are left out");
+            return Words.NONE;
+        }
+        return new Words(found.group(), part.begin() + found.start());
+    }
+}

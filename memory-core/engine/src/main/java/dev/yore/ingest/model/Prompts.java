@@ -1,0 +1,85 @@
+package dev.yore.ingest.model;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * The words that a model is asked in. The ones that come with Yore are resources beside this class, with a version in
+ * their names; each can be replaced by itself.
+ *
+ * <p>A place for a value is written <code>{{name}}</code>. The system prompt knows {@code entity_types} and
+ * {@code relation_types}; the user prompt {@code at}, {@code weekday}, {@code zone}, {@code language}, {@code earlier}
+ * and {@code message}. Stored texts stand in the user prompt alone, as JSON strings without angle brackets, so that no
+ * text can close the block that it stands in.
+ *
+ * @param system what to do
+ * @param user what to do it to; must have a place for {@code message}
+ * @param brief is added to the user prompt when an answer was cut off
+ * @param schema JSON Schema of the answer
+ */
+public record Prompts(String system, String user, String brief, String schema) {
+    private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
+
+    public Prompts {
+        Objects.requireNonNull(system, "system");
+        Objects.requireNonNull(brief, "brief");
+        Objects.requireNonNull(schema, "schema");
+        if (!user.contains("{{message}}")) {
+            throw new IllegalArgumentException("user must have a place for {{message}}");
+        }
+    }
+
+    /** The ones that come with Yore. */
+    public static Prompts standard() {
+        return new Prompts(
+                resource("extract.v1.system.md"),
+                resource("extract.v1.user.md"),
+                resource("extract.v1.brief.md"),
+                resource("extract.v1.schema.json"));
+    }
+
+    public Prompts withSystem(String system) {
+        return new Prompts(system, user, brief, schema);
+    }
+
+    public Prompts withUser(String user) {
+        return new Prompts(system, user, brief, schema);
+    }
+
+    public Prompts withBrief(String brief) {
+        return new Prompts(system, user, brief, schema);
+    }
+
+    public Prompts withSchema(String schema) {
+        return new Prompts(system, user, brief, schema);
+    }
+
+    /** Fills the places of a template in one pass, so that a value which looks like a place stays as it is. */
+    static String fill(String template, Map<String, String> values) {
+        return PLACE.matcher(template)
+                .replaceAll(place -> java.util.regex.Matcher.quoteReplacement(value(place, values)));
+    }
+
+    private static String value(MatchResult place, Map<String, String> values) {
+        String value = values.get(place.group(1));
+        if (value == null) {
+            throw new IllegalArgumentException("a prompt names " + place.group() + ", known are "
+                    + values.keySet().stream().sorted().toList());
+        }
+        return value;
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = Prompts.class.getResourceAsStream(name)) {
+            return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
