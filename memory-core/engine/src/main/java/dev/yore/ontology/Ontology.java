@@ -2,10 +2,11 @@ package dev.yore.ontology;
 
 import dev.yore.ontology.RelationType.Cardinality;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The kinds of entities and relations that a memory knows by name. What a model finds beyond them is kept as well, as
@@ -46,11 +47,11 @@ public final class Ontology {
     }
 
     public Collection<EntityType> entityTypes() {
-        return java.util.Collections.unmodifiableCollection(entityTypes.values());
+        return Collections.unmodifiableCollection(entityTypes.values());
     }
 
     public Collection<RelationType> relationTypes() {
-        return java.util.Collections.unmodifiableCollection(relationTypes.values());
+        return Collections.unmodifiableCollection(relationTypes.values());
     }
 
     public Optional<RelationType> relation(String name) {
@@ -63,11 +64,27 @@ public final class Ontology {
         return type == null ? Cardinality.MANY : type.cardinality();
     }
 
-    static RelationType relation(String name, Cardinality cardinality, String source, String target, String text) {
-        return new RelationType(name, cardinality, types(source), types(target), false, text);
+    /**
+     * Whether two things can be one: of two different kinds that the ontology knows, they cannot, unless both are kinds
+     * of place.
+     */
+    public boolean canBeOne(List<String> types, List<String> others) {
+        return sameKind(types, others) || (isPlace(types) && isPlace(others));
     }
 
-    private static Set<String> types(String names) {
-        return names.isEmpty() ? Set.of() : Set.of(names.split("\\|"));
+    /** Whether two things are of the same size, as it were: a city and a country are not. What is not known is. */
+    public boolean sameGrain(List<String> types, List<String> others) {
+        return sameKind(types, others);
+    }
+
+    private boolean sameKind(List<String> types, List<String> others) {
+        List<String> known = types.stream().filter(entityTypes::containsKey).toList();
+        List<String> otherKnown =
+                others.stream().filter(entityTypes::containsKey).toList();
+        return known.isEmpty() || otherKnown.isEmpty() || known.stream().anyMatch(otherKnown::contains);
+    }
+
+    private static boolean isPlace(List<String> types) {
+        return types.stream().anyMatch(StandardOntology.PLACES::contains);
     }
 }

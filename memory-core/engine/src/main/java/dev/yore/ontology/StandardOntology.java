@@ -10,7 +10,9 @@ import java.util.Set;
 
 /** The vocabulary of a person's life and work. */
 final class StandardOntology {
-    private static final String PLACES = "Place|City|Country";
+    static final Set<String> PLACES = Set.of("Place", "City", "Country");
+    private static final Set<String> ANYTHING = Set.of();
+    private static final Set<String> PEOPLE = Set.of("Person");
 
     private StandardOntology() {}
 
@@ -33,37 +35,37 @@ final class StandardOntology {
     }
 
     private static Ontology relations(Ontology o) {
-        return o.with(one("LIVES_IN", "Person", PLACES, "has the home in"))
-                .with(one("WORKS_AT", "Person", "Organization|Place", "is employed by"))
-                .with(one("WORKS_AS", "Person", "Occupation", "has the job of"))
-                .with(one("STUDIES_AT", "Person", "Organization|Place", "is a student of"))
-                .with(one("BORN_IN", "Person|Animal", PLACES, "was born in"))
+        return o.with(one("LIVES_IN", PEOPLE, PLACES, "has the home in"))
+                .with(one("WORKS_AT", PEOPLE, Set.of("Organization", "Place"), "is employed by"))
+                .with(one("WORKS_AS", PEOPLE, Set.of("Occupation"), "has the job of"))
+                .with(one("STUDIES_AT", PEOPLE, Set.of("Organization", "Place"), "is a student of"))
+                .with(one("BORN_IN", Set.of("Person", "Animal"), PLACES, "was born in"))
                 .with(couple("MARRIED_TO", "is the husband or wife of"))
                 .with(couple("PARTNER_OF", "is in a relationship with"))
                 .with(mutual("SIBLING_OF", "is the brother or sister of"))
                 .with(mutual("FRIEND_OF", "is a friend of"))
                 .with(mutual("COLLEAGUE_OF", "works together with"))
-                .with(many("PARENT_OF", "Person", "Person", "is the father or mother of"))
-                .with(many("RELATIVE_OF", "Person", "Person", "is of the family of"))
-                .with(many("KNOWS", "Person", "Person", "is acquainted with"))
-                .with(many("HAS_PET", "Person", "Animal", "keeps the animal"))
-                .with(many("OWNS", "Person|Organization", "", "owns"))
-                .with(many("LIKES", "Person", "", "likes, enjoys, prefers"))
-                .with(many("DISLIKES", "Person", "", "dislikes"))
-                .with(many("SPEAKS", "Person", "Topic", "speaks the language"))
-                .with(many("MEMBER_OF", "Person", "Organization", "belongs to"))
-                .with(many("VISITED", "Person", PLACES, "went to"))
-                .with(many("MET", "Person", "Person", "met"))
-                .with(many("IS_A", "", "", "is of the kind"))
-                .with(many("LOCATED_IN", PLACES + "|Organization", PLACES, "lies in"));
+                .with(many("PARENT_OF", PEOPLE, PEOPLE, "is the father or mother of"))
+                .with(many("RELATIVE_OF", PEOPLE, PEOPLE, "is of the family of"))
+                .with(many("KNOWS", PEOPLE, PEOPLE, "is acquainted with"))
+                .with(many("HAS_PET", PEOPLE, Set.of("Animal"), "keeps the animal"))
+                .with(many("OWNS", Set.of("Person", "Organization"), ANYTHING, "owns"))
+                .with(many("LIKES", PEOPLE, ANYTHING, "likes, enjoys, prefers"))
+                .with(many("DISLIKES", PEOPLE, ANYTHING, "dislikes"))
+                .with(many("SPEAKS", PEOPLE, Set.of("Topic"), "speaks the language"))
+                .with(many("MEMBER_OF", PEOPLE, Set.of("Organization"), "belongs to"))
+                .with(many("VISITED", PEOPLE, PLACES, "went to"))
+                .with(many("MET", PEOPLE, PEOPLE, "met"))
+                .with(many("IS_A", ANYTHING, ANYTHING, "is of the kind"))
+                .with(many("LOCATED_IN", Set.of("Place", "City", "Country", "Organization"), PLACES, "lies in"));
     }
 
-    private static RelationType one(String name, String source, String target, String text) {
-        return Ontology.relation(name, ONE_PER_SOURCE, source, target, text);
+    private static RelationType one(String name, Set<String> source, Set<String> target, String text) {
+        return new RelationType(name, ONE_PER_SOURCE, source, target, false, text);
     }
 
-    private static RelationType many(String name, String source, String target, String text) {
-        return Ontology.relation(name, MANY, source, target, text);
+    private static RelationType many(String name, Set<String> source, Set<String> target, String text) {
+        return new RelationType(name, MANY, source, target, false, text);
     }
 
     private static RelationType mutual(String name, String text) {
@@ -75,6 +77,6 @@ final class StandardOntology {
     }
 
     private static RelationType symmetric(String name, Cardinality cardinality, String text) {
-        return new RelationType(name, cardinality, Set.of("Person"), Set.of("Person"), true, text);
+        return new RelationType(name, cardinality, PEOPLE, PEOPLE, true, text);
     }
 }
