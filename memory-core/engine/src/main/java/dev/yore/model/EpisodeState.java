@@ -33,4 +33,14 @@ public record EpisodeState(
     public static EpisodeState recorded(EpisodeId episode, Instant at) {
         return new EpisodeState(episode, Stage.RECORDED, 0, null, List.of(), Usage.NONE, at);
     }
+
+    /** This state after one more attempt that was in vain. */
+    public EpisodeState failed(String reason, Instant at) {
+        return new EpisodeState(episode, Stage.FAILED, attempts + 1, reason, warnings, usage, at);
+    }
+
+    /** This state after one more attempt that put the facts into the graph. */
+    public EpisodeState extracted(List<String> warnings, Usage usage, Instant at) {
+        return new EpisodeState(episode, Stage.EXTRACTED, attempts + 1, null, warnings, this.usage.plus(usage), at);
+    }
 }

@@ -1,0 +1,163 @@
+package dev.yore.ingest;
+
+import dev.yore.ingest.Dated.DatedFact;
+import dev.yore.ingest.Dated.Placement;
+import dev.yore.ingest.EntityResolver.Resolution;
+import dev.yore.model.ClaimId;
+import dev.yore.model.Entity;
+import dev.yore.model.EntityId;
+import dev.yore.model.Episode;
+import dev.yore.model.EpisodeState;
+import dev.yore.model.FactVersion;
+import dev.yore.model.Mention;
+import dev.yore.model.Stage;
+import dev.yore.ontology.Ontology;
+import dev.yore.ontology.RelationType;
+import dev.yore.store.GroupReader;
+import dev.yore.store.GroupReader.Pattern;
+import dev.yore.store.GroupStore;
+import dev.yore.store.Indexed;
+import dev.yore.store.Revision;
+import dev.yore.time.Circumstances;
+import dev.yore.time.Claim;
+import dev.yore.time.Claim.Kind;
+import dev.yore.time.Claim.Origin;
+import dev.yore.time.Derivation;
+import dev.yore.time.FactKey;
+import dev.yore.time.FactVersions;
+import dev.yore.time.Said;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * Steps 4 to 8: everything that one episode changes, as one Revision. Resolves its entities against what the group
+ * knows, turns its dated facts into claims, and derives anew the facts of the slots that they touch.
+ */
+final class ExtractionChange implements GroupStore.Change {
+    private final Dated dated;
+    private final Ontology ontology;
+    private final EntityResolver resolver;
+    private final PassageBook passages;
+    private final List<ClaimId> claimIds;
+
+    ExtractionChange(Dated dated, Ontology ontology, EntityResolver resolver, PassageBook passages) {
+        this.dated = dated;
+        this.ontology = ontology;
+        this.resolver = resolver;
+        this.passages = passages;
+        this.claimIds = dated.facts().stream()
+                .map(fact -> ClaimId.of(UUID.randomUUID().toString()))
+                .toList();
+    }
+
+    @Override
+    public Revision at(GroupReader now, Instant at) {
+        Episode episode = dated.episode();
+        EpisodeState state = now.state(episode.id()).orElse(null);
+        if (state == null || state.stage() == Stage.EXTRACTED) {
+            return Revision.builder().build();
+        }
+        var warnings = new ArrayList<>(dated.warnings());
+        Resolution resolution = resolver.resolve(now, dated.entities(), at);
+        List<Claim> claims = claims(now, resolution.entities(), at, warnings);
+
+        var revision = Revision.builder();
+        resolution.changed().forEach(entity -> revision.entity(Indexed.of(entity, passages.of(text(entity)))));
+        Set<EntityId> mentioned = new LinkedHashSet<>();
+        resolution.entities().forEach(entity -> mentioned.add(entity.id()));
+        mentioned.forEach(entity -> revision.mention(new Mention(episode.id(), entity)));
+        claims.forEach(revision::claim);
+        derive(now, claims, resolution, at, revision);
+        return revision.state(state.extracted(warnings, dated.usage(), at)).build();
+    }
+
+    static String text(Entity entity) {
+        var text = new StringBuilder(entity.name());
+        entity.aliases().stream().sorted().forEach(alias -> text.append(", ").append(alias));
+        entity.types().forEach(type -> text.append(" (").append(type).append(')'));
+        return entity.summary().isEmpty() ? text.toString() : text + ": " + entity.summary();
+    }
+
+    // ---- claims
+
+    private List<Claim> claims(GroupReader now, List<Entity> entities, Instant at, List<String> warnings) {
+        var claims = new ArrayList<Claim>();
+        Set<List<Object>> said = new HashSet<>();
+        for (int i = 0; i < dated.facts().size(); i++) {
+            DatedFact fact = dated.facts().get(i);
+            EntityId source = entities.get(fact.fact().source()).id();
+            EntityId target = entities.get(fact.fact().target()).id();
+            if (source.equals(target)) {
+                warnings.add("a fact that links an entity to itself was dropped");
+                continue;
+            }
+            FactKey key = orient(now, new FactKey(source, fact.fact().relation(), target));
+            if (said.add(List.of(key, fact.kind(), fact.placement()))) {
+                claims.add(claim(claimIds.get(i), key, fact, claims.size(), at));
+            }
+        }
+        return claims;
+    }
+
+    /** What reads the same both ways is kept the way it was first said. */
+    private FactKey orient(GroupReader now, FactKey key) {
+        boolean symmetric =
+                ontology.relation(key.relation()).map(RelationType::symmetric).orElse(false);
+        var other = new FactKey(key.target(), key.relation(), key.source());
+        boolean saidTheOtherWay = symmetric
+                && !now.claims(new Pattern(other.source(), other.relation(), other.target()))
+                        .isEmpty();
+        return saidTheOtherWay ? other : key;
+    }
+
+    private Claim claim(ClaimId id, FactKey key, DatedFact fact, int index, Instant at) {
+        Episode episode = dated.episode();
+        Placement place = fact.placement();
+        Instant to = fact.kind() == Kind.ENDS && place.to() == null ? episode.validAt() : place.to();
+        return new Claim(
+                id,
+                episode.id(),
+                key,
+                fact.kind(),
+                fact.fact().statement(),
+                place.from(),
+                to,
+                place.through(),
+                place.observed(),
+                fact.fact().exempt(),
+                place.provenance(),
+                Origin.STATEMENT,
+                new Said(episode.validAt(), episode.sequence(), index),
+                at,
+                null);
+    }
+
+    // ---- facts
+
+    private void derive(
+            GroupReader now, List<Claim> claims, Resolution resolution, Instant at, Revision.Builder revision) {
+        if (claims.isEmpty()) {
+            return;
+        }
+        var exclusion = new GroupExclusion(now, ontology, resolution.entities()).exclusion();
+        var keys = claims.stream().map(Claim::key).toList();
+        Slots slots = Slots.around(now, exclusion, keys);
+        var all = slots.claims();
+        all.addAll(claims);
+        var circumstances = Circumstances.of(exclusion)
+                .withExemptions(now.exemptions(all.stream().map(Claim::id).toList()));
+        var step = FactVersions.advance(slots.facts(), Derivation.derive(all, circumstances, at), at);
+
+        var closing = step.closed().stream().map(version -> version.fact().id()).toList();
+        now.passages(closing).values().forEach(passages::add);
+        closing.forEach(revision::close);
+        for (FactVersion version : step.opened()) {
+            revision.open(Indexed.of(version, passages.of(version.fact().statement())));
+        }
+    }
+}

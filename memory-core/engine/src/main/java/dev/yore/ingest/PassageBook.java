@@ -1,0 +1,39 @@
+package dev.yore.ingest;
+
+import dev.yore.store.Passage;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The passages that a Revision needs. A Revision is computed under the write lock, where nothing may be embedded: so it
+ * is computed once beforehand to see which texts it will need, they are embedded, and it is computed again for good. A
+ * text that only the second time needs is stored without a vector. One use by one thread at a time.
+ */
+final class PassageBook {
+    private final Map<String, Passage> known = new HashMap<>();
+    private final Set<String> wanted = new LinkedHashSet<>();
+
+    Passage of(String text) {
+        Passage passage = known.get(text);
+        if (passage == null) {
+            wanted.add(text);
+            return new Passage(text, null);
+        }
+        return passage;
+    }
+
+    void add(Passage passage) {
+        if (passage.vector() != null) {
+            known.putIfAbsent(passage.text(), passage);
+        }
+    }
+
+    /** Embeds what was asked for in vain. */
+    void fill(Passages passages) {
+        passages.of(List.copyOf(wanted)).values().forEach(this::add);
+        wanted.clear();
+    }
+}

@@ -1,0 +1,103 @@
+package dev.yore.ingest;
+
+import dev.yore.ai.Embedder;
+import dev.yore.error.MemoryException;
+import dev.yore.model.Episode;
+import dev.yore.model.Episode.Draft;
+import dev.yore.model.ThreadId;
+import dev.yore.store.GroupReader;
+import dev.yore.store.Indexed;
+import dev.yore.store.Passage;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What things are found by. A turn is found by its own words, with its speaker, and by its words after those of the
+ * turn before: an answer alone ("Yes, last May") says little. Thread-safe.
+ */
+final class Passages {
+    private static final Logger LOG = System.getLogger(Passages.class.getName());
+
+    private final Embedder embedder;
+
+    Passages(Embedder embedder) {
+        this.embedder = embedder;
+    }
+
+    /** The passages of drafts of one group, in order; each draft's neighbour is the turn before it in its thread. */
+    List<Indexed<Draft>> ofDrafts(GroupReader reader, List<Draft> drafts) {
+        Map<ThreadId, String> last = new HashMap<>();
+        var own = new ArrayList<String>();
+        var inContext = new ArrayList<String>();
+        for (Draft draft : drafts) {
+            ThreadId thread = Objects.requireNonNull(draft.thread());
+            String words = words(draft.speaker(), draft.content());
+            String before = last.computeIfAbsent(thread, t -> wordsOfLast(reader, t));
+            own.add(words);
+            inContext.add(before.isEmpty() ? words : before + "\n" + words);
+            last.put(thread, words);
+        }
+        Map<String, Passage> passages = of(concat(own, inContext));
+        var indexed = new ArrayList<Indexed<Draft>>();
+        for (int i = 0; i < drafts.size(); i++) {
+            indexed.add(new Indexed<>(drafts.get(i), at(passages, own.get(i)), at(passages, inContext.get(i))));
+        }
+        return indexed;
+    }
+
+    /** One passage a distinct text. A text that cannot be embedded now is found by its words alone. */
+    Map<String, Passage> of(List<String> texts) {
+        Set<String> distinct = new LinkedHashSet<>(texts);
+        List<String> ordered = List.copyOf(distinct);
+        List<float[]> vectors = embed(ordered);
+        var passages = new HashMap<String, Passage>();
+        for (int i = 0; i < ordered.size(); i++) {
+            Passage.Vector vector = vectors.isEmpty() ? null : new Passage.Vector(vectors.get(i));
+            passages.put(ordered.get(i), new Passage(ordered.get(i), vector));
+        }
+        return passages;
+    }
+
+    private List<float[]> embed(List<String> texts) {
+        if (texts.isEmpty()) {
+            return List.of();
+        }
+        try {
+            return embedder.embed(texts);
+        } catch (MemoryException e) {
+            LOG.log(
+                    Level.WARNING,
+                    "{0} texts stored without vectors, found by words alone: {1}",
+                    texts.size(),
+                    e.getMessage());
+            return List.of();
+        }
+    }
+
+    private static String wordsOfLast(GroupReader reader, ThreadId thread) {
+        List<Episode> turns = reader.turnsBefore(thread, Long.MAX_VALUE, 1);
+        return turns.isEmpty() ? "" : words(turns.get(0).speaker(), turns.get(0).content());
+    }
+
+    private static String words(@Nullable String speaker, String content) {
+        return speaker + ": " + content;
+    }
+
+    private static Passage at(Map<String, Passage> passages, String text) {
+        return Objects.requireNonNull(passages.get(text));
+    }
+
+    private static List<String> concat(List<String> first, List<String> second) {
+        var all = new ArrayList<>(first);
+        all.addAll(second);
+        return all;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.yore.ingest;
+
+import dev.yore.model.GroupId;
+import dev.yore.model.GroupProfile;
+import dev.yore.ontology.Ontology;
+import dev.yore.store.GroupReader;
+import java.time.ZoneId;
+import java.util.Locale;
+
+/**
+ * How messages are taken in.
+ *
+ * @param zone of groups that have no profile of their own
+ * @param language of groups that have no profile of their own
+ * @param maxContentLength characters that an episode may have
+ * @param extracts whether facts are extracted at all
+ * @param workers groups that are extracted at a time
+ */
+public record Settings(
+        ZoneId zone, Locale language, Ontology ontology, int maxContentLength, boolean extracts, int workers) {
+
+    public Settings {
+        if (maxContentLength < 1) {
+            throw new IllegalArgumentException("maxContentLength must be >= 1, got " + maxContentLength);
+        }
+        if (workers < 1) {
+            throw new IllegalArgumentException("workers must be >= 1, got " + workers);
+        }
+    }
+
+    /** The group's own profile, or the one that these settings give to a group without. */
+    public GroupProfile profile(GroupReader reader) {
+        return reader.profile().orElseGet(() -> profile(reader.group()));
+    }
+
+    private GroupProfile profile(GroupId group) {
+        return new GroupProfile(zone, language, group.value());
+    }
+}
