@@ -1,0 +1,32 @@
+package dev.yore.search;
+
+import dev.yore.model.Entity;
+import dev.yore.model.EntityId;
+import dev.yore.store.Filter;
+import dev.yore.store.GroupReader.Scored;
+import dev.yore.store.Layer;
+import dev.yore.store.Probe.View;
+import java.util.List;
+import java.util.Map;
+
+/** Entities by words and by meaning; those that the question names come first. */
+final class EntityRetriever {
+    private static final double NAMED = 2;
+
+    private final Retrieval retrieval;
+    private final Map<EntityId, Entity> named;
+
+    EntityRetriever(Retrieval retrieval, Map<EntityId, Entity> named) {
+        this.retrieval = retrieval;
+        this.named = named;
+    }
+
+    List<Scored<Entity>> find() {
+        Filter filter = retrieval.filter();
+        var fusion = new Fusion<Entity>(Entity::id);
+        named.values().forEach(entity -> fusion.bonus(entity, NAMED));
+        fusion.add(retrieval.byMeaning(Layer.ENTITIES, View.OWN, filter), 1)
+                .add(retrieval.byWords(Layer.ENTITIES, View.OWN, filter), 1);
+        return retrieval.cut(fusion.ranked());
+    }
+}

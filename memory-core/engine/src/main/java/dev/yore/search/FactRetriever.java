@@ -1,0 +1,130 @@
+package dev.yore.search;
+
+import dev.yore.model.Entity;
+import dev.yore.model.EntityId;
+import dev.yore.model.Fact;
+import dev.yore.model.FactVersion;
+import dev.yore.ontology.Ontology;
+import dev.yore.ontology.OntologyExclusion;
+import dev.yore.store.Filter;
+import dev.yore.store.GroupReader;
+import dev.yore.store.GroupReader.Pattern;
+import dev.yore.store.GroupReader.Scored;
+import dev.yore.store.Layer;
+import dev.yore.store.Probe.View;
+import dev.yore.time.Exclusion;
+import dev.yore.time.FactKey;
+import dev.yore.time.Interval;
+import dev.yore.time.Reading;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Facts by words, by meaning, and around the entities that the question names. Which facts may answer is decided by
+ * time before anything is ranked: those that hold at the instant asked about, or in the stretch that the question
+ * names; a question that looks back gets ended ones too.
+ */
+final class FactRetriever {
+    private static final double AROUND = 0.3;
+
+    private final Retrieval retrieval;
+    private final Ontology ontology;
+    private final GroupReader reader;
+
+    FactRetriever(Retrieval retrieval, Ontology ontology) {
+        this.retrieval = retrieval;
+        this.ontology = ontology;
+        this.reader = retrieval.reader();
+    }
+
+    List<Scored<NamedFact>> find() {
+        Filter filter = filter();
+        var fusion = new Fusion<FactVersion>(version -> version.fact().id())
+                .add(retrieval.byMeaning(Layer.FACTS, View.OWN, filter), 1)
+                .add(retrieval.byWords(Layer.FACTS, View.OWN, filter), 1);
+        for (FactVersion version : reader.factsAround(retrieval.named(), filter, retrieval.depth())) {
+            long ends = Stream.of(version.fact().source(), version.fact().target())
+                    .filter(retrieval.named()::contains)
+                    .count();
+            fusion.bonus(version, AROUND * ends);
+        }
+        return named(retrieval.cut(answering(fusion.ranked())));
+    }
+
+    private Filter filter() {
+        Filter filter = retrieval.filter();
+        return holding().map(filter::holding).orElse(filter);
+    }
+
+    private Optional<Interval> holding() {
+        Instant validOn = retrieval.search().validOn();
+        if (validOn != null) {
+            return Optional.of(instant(validOn));
+        }
+        if (retrieval.search().ended()) {
+            return Optional.empty();
+        }
+        Interval window = retrieval.question().window();
+        if (window != null) {
+            return Optional.of(window);
+        }
+        return retrieval.question().past() ? Optional.empty() : Optional.of(instant(retrieval.asked()));
+    }
+
+    private static Interval instant(Instant t) {
+        Instant at = Interval.micros(t);
+        return Interval.of(at, at.plusNanos(1_000));
+    }
+
+    /** A fact of unknown start answers only where no dated one takes its place. */
+    private List<Scored<FactVersion>> answering(List<Scored<FactVersion>> ranked) {
+        Optional<Interval> holding = holding();
+        return holding.isEmpty()
+                ? ranked
+                : ranked.stream()
+                        .filter(scored -> answers(scored.item().fact(), holding.get()))
+                        .toList();
+    }
+
+    private boolean answers(Fact fact, Interval when) {
+        Instant at = when.from();
+        if (fact.validAt() != null || at == null) {
+            return true;
+        }
+        var exclusion = new OntologyExclusion(ontology, this::types, (outer, inner) -> false);
+        return Reading.answers(rivals(fact, exclusion, at), exclusion, at).contains(fact);
+    }
+
+    private List<Fact> rivals(Fact fact, Exclusion exclusion, Instant at) {
+        var rivals = new ArrayList<Fact>(List.of(fact));
+        for (var slot : exclusion.slots(FactKey.of(fact))) {
+            for (var pattern : List.of(
+                    Pattern.source(slot.entity(), slot.relation()), Pattern.target(slot.relation(), slot.entity()))) {
+                reader.facts(pattern, retrieval.filter().holdingAt(at), 100).stream()
+                        .map(FactVersion::fact)
+                        .filter(other -> !rivals.contains(other))
+                        .forEach(rivals::add);
+            }
+        }
+        return rivals;
+    }
+
+    private List<String> types(EntityId id) {
+        return reader.entities(List.of(id)).stream()
+                .findFirst()
+                .map(Entity::types)
+                .orElse(List.of());
+    }
+
+    private List<Scored<NamedFact>> named(List<Scored<FactVersion>> ranked) {
+        List<NamedFact> named =
+                Naming.name(reader, ranked.stream().map(s -> s.item().fact()).toList());
+        return IntStream.range(0, ranked.size())
+                .mapToObj(i -> new Scored<>(named.get(i), ranked.get(i).score()))
+                .toList();
+    }
+}

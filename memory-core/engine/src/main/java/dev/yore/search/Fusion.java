@@ -1,0 +1,61 @@
+package dev.yore.search;
+
+import dev.yore.store.GroupReader.Scored;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Joins ranked lists of one layer into one, by the weighted sum of their scores, each list's scores first brought to 0
+ * to 1 by its own least and greatest (CombSUM with min-max normalisation: Fox and Shaw, "Combination of Multiple
+ * Searches", TREC-2, 1994). An item that a list lacks gets 0 from it. Not thread-safe.
+ *
+ * @param <T> what is ranked
+ */
+final class Fusion<T> {
+    private final Function<T, Object> identity;
+    private final Map<Object, T> items = new LinkedHashMap<>();
+    private final Map<Object, Double> scores = new HashMap<>();
+
+    Fusion(Function<T, Object> identity) {
+        this.identity = identity;
+    }
+
+    Fusion<T> add(List<Scored<T>> list, double weight) {
+        double greatest = list.stream().mapToDouble(Scored::score).max().orElse(0);
+        double least = list.stream().mapToDouble(Scored::score).min().orElse(0);
+        double range = greatest - least;
+        for (Scored<T> scored : list) {
+            double normalised = range > 0 ? (scored.score() - least) / range : 1;
+            bonus(scored.item(), weight * normalised);
+        }
+        return this;
+    }
+
+    Fusion<T> bonus(T item, double points) {
+        Object id = identity.apply(item);
+        items.putIfAbsent(id, item);
+        scores.merge(id, points, Double::sum);
+        return this;
+    }
+
+    List<T> items() {
+        return List.copyOf(items.values());
+    }
+
+    double score(T item) {
+        return scores.getOrDefault(identity.apply(item), 0.0);
+    }
+
+    /** Best first, ties in the order in which they were first added. */
+    List<Scored<T>> ranked() {
+        var ranked = new ArrayList<Scored<T>>();
+        items.forEach((id, item) -> ranked.add(new Scored<>(item, scores.getOrDefault(id, 0.0))));
+        ranked.sort(Comparator.comparingDouble((Scored<T> s) -> s.score()).reversed());
+        return ranked;
+    }
+}

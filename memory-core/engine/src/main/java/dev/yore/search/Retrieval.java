@@ -1,0 +1,43 @@
+package dev.yore.search;
+
+import dev.yore.model.EntityId;
+import dev.yore.store.Filter;
+import dev.yore.store.GroupReader;
+import dev.yore.store.GroupReader.Scored;
+import dev.yore.store.Layer;
+import dev.yore.store.Probe;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One search under way: what the retrievers of all layers share.
+ *
+ * @param vector of the question; empty: there is none
+ * @param named the entities that the question names
+ * @param asked when the question is asked
+ */
+record Retrieval(
+        Search search, Question question, float[] vector, Set<EntityId> named, Instant asked, GroupReader reader) {
+
+    /** How many candidates each retriever brings: enough that fusion can lift what one of them ranks low. */
+    int depth() {
+        return Math.max(100, 4 * search.limit());
+    }
+
+    Filter filter() {
+        return search.filter().knownAt(search.knownAt());
+    }
+
+    <T> List<Scored<T>> byWords(Layer<T> layer, Probe.View view, Filter filter) {
+        return reader.search(layer, new Probe.Text(search.query(), view), filter, depth());
+    }
+
+    <T> List<Scored<T>> byMeaning(Layer<T> layer, Probe.View view, Filter filter) {
+        return vector.length == 0 ? List.of() : reader.search(layer, new Probe.Vector(vector, view), filter, depth());
+    }
+
+    <T> List<Scored<T>> cut(List<Scored<T>> ranked) {
+        return ranked.subList(0, Math.min(ranked.size(), search.limit()));
+    }
+}

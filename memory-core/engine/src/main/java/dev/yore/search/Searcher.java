@@ -1,0 +1,102 @@
+package dev.yore.search;
+
+import dev.yore.ai.Embedder;
+import dev.yore.error.MemoryException;
+import dev.yore.model.Entity;
+import dev.yore.model.EntityId;
+import dev.yore.model.Episode;
+import dev.yore.model.GroupId;
+import dev.yore.model.GroupProfile;
+import dev.yore.ontology.Ontology;
+import dev.yore.search.Search.Scope;
+import dev.yore.search.SearchResult.Hit;
+import dev.yore.store.GroupReader;
+import dev.yore.store.GroupReader.Scored;
+import dev.yore.store.MemoryStore;
+import dev.yore.time.expression.TimeResolver;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+
+/**
+ * Answers a {@link Search}: understands the question, retrieves from each layer by words, by meaning and along the
+ * graph, fuses, ranks and cuts. One embedding of the question is all that it asks of a model, and without it (the model
+ * is away) it finds by words and graph alone. Thread-safe.
+ */
+public final class Searcher {
+    private static final Logger LOG = System.getLogger(Searcher.class.getName());
+
+    private final MemoryStore store;
+    private final Embedder embedder;
+    private final TimeResolver times;
+    private final Ontology ontology;
+    private final Function<GroupReader, GroupProfile> profiles;
+    private final InstantSource clock;
+
+    public Searcher(
+            MemoryStore store,
+            Embedder embedder,
+            TimeResolver times,
+            Ontology ontology,
+            Function<GroupReader, GroupProfile> profiles,
+            InstantSource clock) {
+        this.store = store;
+        this.embedder = embedder;
+        this.times = times;
+        this.ontology = ontology;
+        this.profiles = profiles;
+        this.clock = clock;
+    }
+
+    /** @throws IllegalArgumentException if the search names no group */
+    public SearchResult search(Search search) {
+        GroupId group = search.group();
+        if (group == null) {
+            throw new IllegalArgumentException("a search must name its group: call in(group)");
+        }
+        if (search.query().isBlank()) {
+            return new SearchResult(List.of(), List.of(), List.of(), null);
+        }
+        float[] vector = embed(search.query());
+        return store.group(group).read(reader -> answer(search, vector, reader));
+    }
+
+    private SearchResult answer(Search search, float[] vector, GroupReader reader) {
+        Instant now = clock.instant();
+        Instant asked = Objects.requireNonNullElse(search.askedAt(), now);
+        GroupProfile profile = profiles.apply(reader);
+        Question question = Question.understand(search.query(), asked, profile.zone(), times);
+        Map<EntityId, Entity> named = Named.in(question, reader, profile);
+        var retrieval = new Retrieval(search, question, vector, named.keySet(), asked, reader);
+
+        List<Scored<NamedFact>> facts =
+                search.scopes().contains(Scope.FACTS) ? new FactRetriever(retrieval, ontology).find() : List.of();
+        List<Scored<Entity>> entities =
+                search.scopes().contains(Scope.ENTITIES) ? new EntityRetriever(retrieval, named).find() : List.of();
+        var episodes = search.scopes().contains(Scope.EPISODES)
+                ? new EpisodeRetriever(retrieval).find()
+                : List.<Scored<Episode>>of();
+        return new SearchResult(hits(facts), hits(entities), hits(episodes), question.window());
+    }
+
+    private static <T> List<Hit<T>> hits(List<Scored<T>> ranked) {
+        return ranked.stream().map(s -> new Hit<>(s.item(), s.score())).toList();
+    }
+
+    private float[] embed(String text) {
+        try {
+            return embedder.embed(text);
+        } catch (MemoryException e) {
+            LOG.log(
+                    Level.WARNING,
+                    "searching by words and graph alone, the question could not be embedded: {0}",
+                    e.getMessage());
+            return new float[0];
+        }
+    }
+}
