@@ -1,7 +1,5 @@
 package dev.yore;
 
-import dev.yore.ai.Embedder;
-import dev.yore.ai.StructuredChat;
 import dev.yore.context.Context;
 import dev.yore.context.TokenBudget;
 import dev.yore.model.Episode;
@@ -9,74 +7,99 @@ import dev.yore.model.FactId;
 import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.ThreadId;
-import dev.yore.ontology.Ontology;
 import dev.yore.search.NamedFact;
 import dev.yore.search.Search;
 import dev.yore.search.SearchResult;
 import dev.yore.store.GroupStore.Erasure;
 import dev.yore.store.MemoryStore;
 import java.time.InstantSource;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * A temporal graph memory: give it episodes to remember, and ask it what was true when.
+ *
+ * <pre>{@code
+ * try (var memory = TemporalMemory.over(LuceneStore.at(Path.of("memory")))
+ *         .embedder(embedder).build()) {
+ *     memory.remember(Episode.message("alice", "I joined Acme in March.", sentAt));
+ *     var hits = memory.search(Search.facts("Where does Alice work?").in("alice").validOn(today).limit(10));
+ *     var context = memory.context(Search.all("Where does Alice work?").in("alice"), TokenBudget.of(1600));
+ * }
+ * }</pre>
+ *
+ * <p>Thread-safe. Everything is asked of one group, and nothing of one group is ever seen from another. What goes wrong
+ * is a {@link dev.yore.error.MemoryException}, whose cases say who must act.
  */
 public interface TemporalMemory extends AutoCloseable {
-    static Builder over(MemoryStore store) {
-        throw new UnsupportedOperationException();
+    /** Begins to wire a memory over a store, which it closes when it is closed. */
+    static MemoryBuilder over(MemoryStore store) {
+        return new MemoryBuilder(store);
     }
 
+    /**
+     * Records an episode, and has its facts extracted. The episode is on disk and is found by search when this returns;
+     * its facts are when {@link Remembered#extraction} completes. Without a model this waits for them, unless
+     * {@link MemoryBuilder#waitForExtraction} says otherwise.
+     *
+     * @throws dev.yore.error.InvalidRequestException if it is blank, too long, or known by its id with other content
+     */
     Remembered remember(Episode.Draft episode);
 
+    /**
+     * Records many episodes, in order, several to a commit; far quicker than one by one. Never waits for facts.
+     *
+     * @throws dev.yore.error.InvalidRequestException if one of them is blank or too long: none is recorded then; or if
+     *     one is known by its id with other content: those before it may be
+     */
     List<Remembered> rememberAll(List<Episode.Draft> episodes);
 
+    /**
+     * What answers a question; only facts that hold now, unless the search or the question's own words say otherwise.
+     * Costs one embedding of the question.
+     *
+     * @throws IllegalArgumentException if the search names no group
+     */
     SearchResult search(Search search);
 
+    /** What answers a question, written for a model within a budget. Costs what {@link #search} costs. */
     Context context(Search search, TokenBudget budget);
 
+    /** The facts about something, in order of {@code validAt}, unknown starts first; ended and void ones too. */
     List<NamedFact> timeline(Timeline timeline);
 
+    /**
+     * The claims behind a fact, and the turns that they were made in.
+     *
+     * @throws dev.yore.error.InvalidRequestException if the group has no such fact
+     */
     Explanation explain(GroupId group, FactId fact);
 
+    /** How far a group's episodes have come. */
     Status status(GroupId group);
 
+    /** Erases a group: everything that was ever recorded in it, windows included, at every record time. */
     Erasure forget(GroupId group);
 
+    /** What a group's words are read with: its own profile, or the memory's defaults with the group's id as the speaker. */
     GroupProfile profile(GroupId group);
 
+    /** Gives a group a profile of its own; read from the next episode on. */
     void configure(GroupId group, GroupProfile profile);
 
+    /** A conversation's window as it was last saved; for adapters, which keep their messages here. */
     Optional<String> window(GroupId group, ThreadId thread);
 
+    /** Saves a window; on disk when this returns. */
     void saveWindow(GroupId group, ThreadId thread, String window);
 
+    /** Clears a window, and nothing else. */
     void deleteWindow(GroupId group, ThreadId thread);
 
+    /** The clock that it goes by. */
     InstantSource clock();
 
+    /** Ends the episode in hand, and closes the store. What waits for extraction is extracted after the next start. */
     @Override
     void close();
-
-    /** Wires a memory. */
-    interface Builder {
-        Builder embedder(Embedder embedder);
-
-        Builder chat(StructuredChat chat);
-
-        Builder clock(InstantSource clock);
-
-        Builder zone(ZoneId zone);
-
-        Builder ontology(Ontology ontology);
-
-        /** Characters that one episode may have; 262,144 if not said. */
-        Builder maxContentLength(int characters);
-
-        /** Whether remember waits for the facts; if not said, only without a model. */
-        Builder waitForExtraction(boolean wait);
-
-        TemporalMemory build();
-    }
 }

@@ -1,0 +1,171 @@
+package dev.yore;
+
+import dev.yore.context.Context;
+import dev.yore.context.ContextBuilder;
+import dev.yore.context.TokenBudget;
+import dev.yore.ingest.Ingest;
+import dev.yore.ingest.Ingest.Taken;
+import dev.yore.ingest.Settings;
+import dev.yore.model.Episode.Draft;
+import dev.yore.model.FactId;
+import dev.yore.model.GroupId;
+import dev.yore.model.GroupProfile;
+import dev.yore.model.Stage;
+import dev.yore.model.ThreadId;
+import dev.yore.search.NamedFact;
+import dev.yore.search.Search;
+import dev.yore.search.SearchResult;
+import dev.yore.search.Searcher;
+import dev.yore.store.GroupStore.Erasure;
+import dev.yore.store.MemoryStore;
+import dev.yore.store.Revision;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The memory, as {@link MemoryBuilder} wires it: each question goes to the part that answers it. */
+final class GraphMemory implements TemporalMemory {
+    /** Episodes recorded in one commit. */
+    private static final int BATCH = 64;
+
+    private final MemoryStore store;
+    private final Ingest ingest;
+    private final Searcher searcher;
+    private final Settings settings;
+    private final InstantSource clock;
+    private final boolean waits;
+
+    GraphMemory(
+            MemoryStore store,
+            Ingest ingest,
+            Searcher searcher,
+            Settings settings,
+            InstantSource clock,
+            boolean waits) {
+        this.store = store;
+        this.ingest = ingest;
+        this.searcher = searcher;
+        this.settings = settings;
+        this.clock = clock;
+        this.waits = waits;
+    }
+
+    @Override
+    public Remembered remember(Draft episode) {
+        Remembered remembered =
+                remembered(ingest.take(episode.group(), List.of(episode)).get(0));
+        if (waits) {
+            remembered.await();
+        }
+        return remembered;
+    }
+
+    @Override
+    public List<Remembered> rememberAll(List<Draft> episodes) {
+        ingest.check(episodes);
+        Map<Integer, Remembered> byPlace = new LinkedHashMap<>();
+        Map<GroupId, List<Integer>> places = new LinkedHashMap<>();
+        for (int i = 0; i < episodes.size(); i++) {
+            places.computeIfAbsent(episodes.get(i).group(), group -> new ArrayList<>())
+                    .add(i);
+        }
+        places.forEach((group, ofGroup) -> {
+            for (int from = 0; from < ofGroup.size(); from += BATCH) {
+                List<Integer> batch = ofGroup.subList(from, Math.min(ofGroup.size(), from + BATCH));
+                List<Taken> taken =
+                        ingest.take(group, batch.stream().map(episodes::get).toList());
+                for (int i = 0; i < batch.size(); i++) {
+                    byPlace.put(batch.get(i), remembered(taken.get(i)));
+                }
+            }
+        });
+        return IntStream.range(0, episodes.size())
+                .mapToObj(i -> Objects.requireNonNull(byPlace.get(i)))
+                .toList();
+    }
+
+    private static Remembered remembered(Taken taken) {
+        return new Remembered(taken.episode(), taken.isNew(), taken.extraction());
+    }
+
+    @Override
+    public SearchResult search(Search search) {
+        return searcher.search(search);
+    }
+
+    @Override
+    public Context context(Search search, TokenBudget budget) {
+        SearchResult found = searcher.search(search);
+        GroupProfile profile = profile(Objects.requireNonNull(search.group()));
+        Instant asked = Objects.requireNonNullElseGet(search.askedAt(), clock::instant);
+        return new ContextBuilder(profile.zone()).build(found, asked, budget);
+    }
+
+    @Override
+    public List<NamedFact> timeline(Timeline timeline) {
+        return store.group(timeline.group())
+                .read(reader -> new TimelineReader(reader, settings.profile(reader)).read(timeline));
+    }
+
+    @Override
+    public Explanation explain(GroupId group, FactId fact) {
+        return store.group(group).read(reader -> Explainer.explain(reader, fact));
+    }
+
+    @Override
+    public Status status(GroupId group) {
+        Map<Stage, Long> stages = store.group(group).read(reader -> reader.stages());
+        long extracted = stages.getOrDefault(Stage.EXTRACTED, 0L) + stages.getOrDefault(Stage.SKIPPED, 0L);
+        long pending = stages.getOrDefault(Stage.RECORDED, 0L);
+        long failed = stages.getOrDefault(Stage.FAILED, 0L);
+        return new Status(extracted + pending + failed, extracted, pending, failed, ingest.usage());
+    }
+
+    @Override
+    public Erasure forget(GroupId group) {
+        return store.group(group).eraseGroup();
+    }
+
+    @Override
+    public GroupProfile profile(GroupId group) {
+        return store.group(group).read(settings::profile);
+    }
+
+    @Override
+    public void configure(GroupId group, GroupProfile profile) {
+        store.group(group)
+                .commit((now, at) -> Revision.builder().profile(profile).build());
+    }
+
+    @Override
+    public Optional<String> window(GroupId group, ThreadId thread) {
+        return store.group(group).window(thread);
+    }
+
+    @Override
+    public void saveWindow(GroupId group, ThreadId thread, String window) {
+        store.group(group).saveWindow(thread, window);
+    }
+
+    @Override
+    public void deleteWindow(GroupId group, ThreadId thread) {
+        store.group(group).deleteWindow(thread);
+    }
+
+    @Override
+    public InstantSource clock() {
+        return clock;
+    }
+
+    @Override
+    public void close() {
+        ingest.close();
+        store.close();
+    }
+}

@@ -1,0 +1,136 @@
+package dev.yore;
+
+import dev.yore.ai.Embedder;
+import dev.yore.ai.StructuredChat;
+import dev.yore.ingest.Extraction;
+import dev.yore.ingest.Extractor;
+import dev.yore.ingest.Ingest;
+import dev.yore.ingest.Settings;
+import dev.yore.ingest.model.ModelExtractor;
+import dev.yore.ontology.Ontology;
+import dev.yore.search.Searcher;
+import dev.yore.store.MemoryStore;
+import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.time.expression.TimeResolver;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Wires a {@link TemporalMemory}. Only the embedder must be given. Not thread-safe. */
+public final class MemoryBuilder {
+    private static final int MAX_CONTENT_LENGTH = 262_144;
+
+    private final MemoryStore store;
+    private @Nullable Embedder embedder;
+    private @Nullable StructuredChat chat;
+    private @Nullable ExtractionMode extraction;
+    private @Nullable Boolean wait;
+    private InstantSource clock = InstantSource.system();
+    private ZoneId zone = ZoneOffset.UTC;
+    private Locale language = Locale.ENGLISH;
+    private Ontology ontology = Ontology.standard();
+    private int maxContentLength = MAX_CONTENT_LENGTH;
+    private int workers = Math.max(2, Runtime.getRuntime().availableProcessors());
+
+    MemoryBuilder(MemoryStore store) {
+        this.store = Objects.requireNonNull(store, "store");
+    }
+
+    /** Turns texts into vectors; required. */
+    public MemoryBuilder embedder(Embedder embedder) {
+        this.embedder = embedder;
+        return this;
+    }
+
+    /** The model that extracts facts; without one they are extracted offline, by rules. */
+    public MemoryBuilder chat(StructuredChat chat) {
+        this.chat = chat;
+        return this;
+    }
+
+    /** How facts are extracted; if not said, with the chat model where one is given, and offline where not. */
+    public MemoryBuilder extraction(ExtractionMode mode) {
+        this.extraction = mode;
+        return this;
+    }
+
+    /** Whether {@link TemporalMemory#remember} waits for the facts; if not said, it does unless a model extracts them. */
+    public MemoryBuilder waitForExtraction(boolean wait) {
+        this.wait = wait;
+        return this;
+    }
+
+    /** The clock of record time, and of "now" in questions; the system's if not said. */
+    public MemoryBuilder clock(InstantSource clock) {
+        this.clock = clock;
+        return this;
+    }
+
+    /** The zone in which "yesterday" is meant, for groups without a profile; UTC if not said. */
+    public MemoryBuilder zone(ZoneId zone) {
+        this.zone = zone;
+        return this;
+    }
+
+    /** The language of what is said, for groups without a profile; English if not said. */
+    public MemoryBuilder language(Locale language) {
+        this.language = language;
+        return this;
+    }
+
+    /** The kinds of entities and relations; {@link Ontology#standard()} if not said. */
+    public MemoryBuilder ontology(Ontology ontology) {
+        this.ontology = ontology;
+        return this;
+    }
+
+    /** The most characters that an episode may have; 262,144 if not said. */
+    public MemoryBuilder maxContentLength(int characters) {
+        this.maxContentLength = characters;
+        return this;
+    }
+
+    /** How many groups are extracted at a time; the number of processors, at least 2, if not said. */
+    public MemoryBuilder workers(int workers) {
+        this.workers = workers;
+        return this;
+    }
+
+    /**
+     * Opens the memory; extraction goes on where an earlier run left it.
+     *
+     * @throws IllegalArgumentException if no embedder is given, or extraction by a model without a model
+     * @throws dev.yore.error.InvalidRequestException if the store holds vectors of another embedder
+     */
+    public TemporalMemory build() {
+        if (embedder == null) {
+            throw new IllegalArgumentException("a memory must have an embedder: call embedder(…)");
+        }
+        ExtractionMode mode =
+                extraction == null ? (chat == null ? ExtractionMode.OFFLINE : ExtractionMode.MODEL) : extraction;
+        var settings = new Settings(zone, language, ontology, maxContentLength, mode != ExtractionMode.NONE, workers);
+        store.use(new VectorSpace(embedder.space(), embedder.dimensions()));
+        TimeResolver times = TimeResolver.english();
+        var ingest = new Ingest(store, extractor(mode), embedder, times, settings);
+        var searcher = new Searcher(store, embedder, times, ontology, settings::profile, clock);
+        boolean waits = wait == null ? mode != ExtractionMode.MODEL : wait;
+        ingest.resume();
+        return new GraphMemory(store, ingest, searcher, settings, clock, waits);
+    }
+
+    private Extractor extractor(ExtractionMode mode) {
+        return switch (mode) {
+            case NONE -> input -> Extraction.NOTHING;
+            case OFFLINE -> input -> Extraction.NOTHING;
+            case MODEL -> {
+                if (chat == null) {
+                    throw new IllegalArgumentException("extraction by a model must have one: call chat(…)");
+                }
+                yield new ModelExtractor(chat);
+            }
+        };
+    }
+}
