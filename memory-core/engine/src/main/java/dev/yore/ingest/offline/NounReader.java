@@ -1,0 +1,182 @@
+package dev.yore.ingest.offline;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads noun phrases without knowing what words are nouns: up to the next word that cannot be part of one. */
+final class NounReader {
+    private static final Lexicon WORDS = Lexicon.ENGLISH;
+    private static final int MOST_WORDS = 6;
+
+    private final Sentence sentence;
+    private final KinReader kin;
+
+    NounReader(Sentence sentence, KinReader kin) {
+        this.sentence = sentence;
+        this.kin = kin;
+    }
+
+    /** @param definite whether "the …" will do */
+    Optional<Phrase> read(int begin, boolean definite) {
+        return read(begin, definite, true);
+    }
+
+    private Optional<Phrase> read(int begin, boolean definite, boolean outer) {
+        Optional<Phrase> whole = outer ? kin.read(begin) : Optional.empty();
+        if (whole.isPresent()) {
+            return whole.filter(person -> !sentence.at(person.end()).is("'s"));
+        }
+        Determiner determiner = determiner(begin, definite);
+        if (determiner == null) {
+            return Optional.empty();
+        }
+        int first = determiner.end;
+        int end = end(first, determiner.indefinite);
+        if (end == first
+                || isVague(first, end)
+                || isParticiple(determiner, end - 1)
+                || adjectiveBeforeComma(determiner, first, end)) {
+            return Optional.empty();
+        }
+        String words = Names.text(sentence, first, end);
+        if (outer && sentence.at(end).is("of")) {
+            return withOf(determiner, words, end);
+        }
+        return Optional.of(phrase(determiner, words, first, end));
+    }
+
+    private Optional<Phrase> withOf(Determiner determiner, String words, int of) {
+        return read(of + 1, true, false)
+                .map(inner -> Phrase.common(
+                        inner.end(),
+                        determiner.name(words + " of " + inner.wording()),
+                        determiner.wording(words + " of " + inner.wording()),
+                        null));
+    }
+
+    private Phrase phrase(Determiner determiner, String words, int first, int end) {
+        boolean proper = determiner.owner == null && isProper(first, end);
+        String name = determiner.name(words);
+        String wording = determiner.wording(words);
+        return new Phrase(end, name, wording, null, java.util.Set.of(), proper, null, determiner.owner);
+    }
+
+    private boolean isProper(int first, int end) {
+        for (int i = first; i < end; i++) {
+            Token token = sentence.at(i);
+            if (!token.capitalised()
+                    && !token.startsWithDigit()
+                    && !WORDS.is("particle", token.lower())
+                    && !token.is(Lexicon.TITLE)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What stands before the nouns. */
+    private record Determiner(
+            int end, String text, @Nullable Phrase owner, boolean indefinite) {
+        String name(String words) {
+            return owner == null ? words : owner.name() + "'s " + words;
+        }
+
+        String wording(String words) {
+            return owner != null ? name(words) : text.isEmpty() ? words : text + " " + words;
+        }
+    }
+
+    private @Nullable Determiner determiner(int i, boolean definite) {
+        String word = sentence.at(i).lower();
+        switch (word) {
+            case "a", "an":
+                return new Determiner(i + 1, word, null, true);
+            case "another":
+                return new Determiner(i + 1, word, null, false);
+            case "some":
+                return new Determiner(i + 1, word, null, false);
+            case "the":
+                return definite ? new Determiner(i + 1, word, null, false) : null;
+            default:
+                break;
+        }
+        if (WORDS.is("number", word)) {
+            return new Determiner(i + 1, word, null, false);
+        }
+        Optional<Phrase> owner = word.equals("our") ? Optional.empty() : kin.owner(i);
+        if (owner.isPresent()) {
+            int after = owner.get().end();
+            int first = sentence.at(after).is("own") ? after + 1 : after;
+            return new Determiner(first, "", owner.get(), false);
+        }
+        return WORDS.is("function", word) ? null : new Determiner(i, "", null, false);
+    }
+
+    private int end(int first, boolean indefinite) {
+        int i = first;
+        while (i - first < MOST_WORDS && isPart(i, first)) {
+            i++;
+            boolean pair = indefinite && i == first + 1 && sentence.at(i).is("and") && isPart(i + 1, first);
+            if (pair) {
+                i++;
+            }
+        }
+        return i - first == MOST_WORDS && isPart(i, first) ? first : i;
+    }
+
+    private boolean isPart(int i, int first) {
+        Token token = sentence.at(i);
+        if (!token.word() || sentence.isTime(i) || token.text().length() > 60) {
+            boolean joins = token.is("&") && sentence.at(i + 1).word() || token.is("+");
+            return joins && i > first && token.begin() >= sentence.at(i - 1).end();
+        }
+        boolean particleInName = i > first
+                && WORDS.is("particle", token.lower())
+                && sentence.at(i - 1).capitalised()
+                && sentence.at(i + 1).capitalised();
+        boolean last = i > first && (token.is("last") || token.is("next"));
+        boolean trailing = WORDS.is("trailing", token.lower()) && !isContent(i + 1);
+        return particleInName || !stops(token.lower()) && !last && !trailing;
+    }
+
+    private boolean isContent(int i) {
+        return sentence.at(i).word()
+                && !sentence.isTime(i)
+                && !stops(sentence.at(i).lower());
+    }
+
+    private static boolean stops(String word) {
+        return WORDS.is("function", word)
+                || WORDS.is("ending", word)
+                || WORDS.is("hedge", word)
+                || word.endsWith("ly") && !WORDS.is("species", word) && !word.equals("family");
+    }
+
+    private boolean isVague(int first, int end) {
+        Token last = sentence.at(end - 1);
+        boolean capital = last.capitalised() && end - first > 1;
+        return !capital && WORDS.is("vague", last.lower());
+    }
+
+    /** "noticed", "printed": without an article it is no noun. */
+    private boolean isParticiple(Determiner determiner, int last) {
+        Token token = sentence.at(last);
+        return determiner.text.isEmpty()
+                && determiner.owner == null
+                && token.lower().endsWith("ed")
+                && token.text().length() > 4
+                && !token.capitalised();
+    }
+
+    /** "a smooth, creamy soup": what stands before the comma is no noun. */
+    private boolean adjectiveBeforeComma(Determiner determiner, int first, int end) {
+        Token next = sentence.at(end + 1);
+        return determiner.indefinite
+                && end - first == 1
+                && sentence.at(end).is(",")
+                && next.word()
+                && !next.capitalised()
+                && !stops(next.lower())
+                && !WORDS.is("conjunction", next.lower());
+    }
+}

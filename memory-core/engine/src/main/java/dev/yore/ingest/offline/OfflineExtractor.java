@@ -1,0 +1,50 @@
+package dev.yore.ingest.offline;
+
+import dev.yore.ingest.Extraction;
+import dev.yore.ingest.Extractor;
+import dev.yore.model.Episode;
+import dev.yore.time.expression.TimeContext;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Extracts by rules, without a model and without a network: simple statements of a person's life and work, in English.
+ * What it does not understand yields nothing; names are found all the same. A text costs time and memory linear in its
+ * length. Thread-safe.
+ */
+public final class OfflineExtractor implements Extractor {
+
+    @Override
+    public Extraction extract(Input input) {
+        return text(input, speaker(input));
+    }
+
+    private static @Nullable String speaker(Input input) {
+        String speaker = input.episode().speaker();
+        if (!speaker.isBlank()) {
+            return speaker;
+        }
+        return input.episode().source() == Episode.Source.MESSAGE
+                ? input.profile().speaker()
+                : null;
+    }
+
+    private static Extraction text(Input input, @Nullable String speaker) {
+        Episode episode = input.episode();
+        String content = episode.content();
+        List<Token> tokens = Tokenizer.tokens(content);
+        List<TimeSpan> times = TimeSpan.in(
+                content, TimeContext.at(episode.validAt(), input.profile().zone()));
+        var cast = new Cast(speaker);
+        var findings = new Findings(content);
+        if (speaker != null && tokens.stream().anyMatch(token -> token.is("i") || token.is("my"))) {
+            findings.entity(speaker, "Person", Set.of());
+        }
+        for (Sentence sentence : Sentences.of(tokens, times)) {
+            new SentenceReader(sentence, times, cast, findings).read();
+            Mentions.add(sentence, findings);
+        }
+        return findings.result(List.of());
+    }
+}

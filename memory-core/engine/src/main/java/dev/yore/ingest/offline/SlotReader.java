@@ -1,0 +1,261 @@
+package dev.yore.ingest.offline;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads what fills a frame's slot. */
+final class SlotReader {
+    private static final Lexicon WORDS = Lexicon.ENGLISH;
+
+    private final Sentence sentence;
+    private final KinReader kin;
+    private final NounReader nouns;
+
+    SlotReader(Sentence sentence, Cast cast) {
+        this.sentence = sentence;
+        this.kin = new KinReader(sentence, cast);
+        this.nouns = new NounReader(sentence, kin);
+    }
+
+    /** @param subject who the clause speaks of: things that have no name of their own are named after it */
+    Optional<Phrase> read(Frame.Slot slot, int i, Phrase subject) {
+        return switch (slot) {
+            case PLACE -> place(i);
+            case NAME -> name(i);
+            case ORG -> organization(i);
+            case PERSON -> person(i);
+            case THING -> isGerund(i) ? activity(i) : nouns.read(i, false);
+            case OBJECT -> isGerund(i) ? activity(i) : nouns.read(i, true);
+            case ONE ->
+                nouns.read(i, false)
+                        .filter(noun -> noun.wording().length() > noun.name().length() || noun.owner() != null);
+            case LABEL -> nouns.read(i, false).filter(noun -> headIs(i, noun, "label"));
+            case SPEECH -> nouns.read(i, false).filter(noun -> headIs(i, noun, "speech"));
+            case ACTIVITY -> activity(i);
+            case VERB -> infinitive(i);
+            case ROLE -> role(i);
+            case JOB -> role(i).filter(role -> WORDS.is("occupation", lastWord(role)));
+            case LANGUAGE -> language(i);
+            case HAVE -> had(i, subject);
+            case OWN -> owned(i, subject);
+            case EVENT -> nouns.read(i, true).filter(noun -> headIs(i, noun, "event"));
+            case VENUE -> nouns.read(i, true).filter(noun -> headIs(i, noun, "venue"));
+            case SPORT -> listed(i, "sport");
+            case OUTING -> listed(i, "outing");
+        };
+    }
+
+    Optional<Phrase> kin(int i) {
+        return kin.read(i);
+    }
+
+    NounReader nouns() {
+        return nouns;
+    }
+
+    private Optional<Phrase> place(int i) {
+        int first = sentence.at(i).is("the") ? i + 1 : i;
+        Optional<Phrase> name = first == i ? lowerCasePlace(i) : Optional.empty();
+        return name.or(() -> name(first))
+                .filter(place -> !sentence.at(place.end()).is("'s"))
+                .filter(place -> first == i || !continues(place.end()))
+                .map(place -> {
+                    String wording = first == i ? place.name() : "the " + place.name();
+                    return place.withWording(wording).withType(WORDS.isCountry(place.name()) ? "Country" : null);
+                });
+    }
+
+    /** "i live in paris": where nothing is capitalised, a single word at the end of the clause will do. */
+    private Optional<Phrase> lowerCasePlace(int i) {
+        Token token = sentence.at(i);
+        boolean single = token.word() && !token.capitalised() && !continues(i + 1) && !sentence.isTime(i);
+        boolean allLower = sentence.at(0).is("i") && !sentence.at(0).capitalised();
+        boolean plausible = WORDS.isCountry(token.text())
+                || allLower
+                        && !WORDS.is("function", token.lower())
+                        && !WORDS.is("ending", token.lower())
+                        && !WORDS.is("venue", token.lower())
+                        && !WORDS.is("vague", token.lower());
+        return single && plausible && !token.startsWithDigit()
+                ? Optional.of(Phrase.named(i + 1, capital(token.text()), null))
+                : Optional.empty();
+    }
+
+    private static String capital(String word) {
+        int first = Character.charCount(word.codePointAt(0));
+        return word.substring(0, first).toUpperCase(java.util.Locale.ROOT) + word.substring(first);
+    }
+
+    /** Whether a plain word follows that makes more of the phrase: "the Paris office". */
+    private boolean continues(int i) {
+        Token next = sentence.at(i);
+        return next.word()
+                && !sentence.isTime(i)
+                && !next.capitalised()
+                && !WORDS.is("function", next.lower())
+                && !WORDS.is("ending", next.lower())
+                && !WORDS.is("adverb", next.lower());
+    }
+
+    private Optional<Phrase> name(int i) {
+        return Names.read(sentence, i);
+    }
+
+    private Optional<Phrase> organization(int i) {
+        if (Names.begins(sentence, i) || sentence.at(i).is("the") && Names.begins(sentence, i + 1)) {
+            return nouns.read(i, true);
+        }
+        boolean article = Set.of("a", "an", "my", "the").contains(sentence.at(i).lower());
+        return article ? nouns.read(i, true).filter(noun -> noun.kin() == null) : Optional.empty();
+    }
+
+    private Optional<Phrase> person(int i) {
+        Optional<Phrase> relative = kin.read(i);
+        if (relative.isPresent()) {
+            return relative.filter(person ->
+                    person.proper() || person.kin() != null && person.kin().singlesOut());
+        }
+        return name(i).filter(name -> !sentence.at(i).is(Lexicon.TITLE))
+                .filter(name ->
+                        !continues(name.end()) && !sentence.at(name.end()).is("'s"))
+                .filter(name -> !WORDS.isCountry(name.name()))
+                .map(name -> name.withType("Person"));
+    }
+
+    private Optional<Phrase> role(int i) {
+        return nouns.read(i, true)
+                .filter(role -> role.kin() == null && role.owner() == null && !role.proper())
+                .filter(role -> !sentence.at(i).is("another"));
+    }
+
+    private String lastWord(Phrase phrase) {
+        String name = phrase.name();
+        int of = name.indexOf(" of ");
+        String head = of < 0 ? name : name.substring(0, of);
+        return head.substring(head.lastIndexOf(' ') + 1).toLowerCase(java.util.Locale.ROOT);
+    }
+
+    private boolean headIs(int begin, Phrase noun, String list) {
+        return noun.kin() == null && !sentence.at(begin).is("another") && WORDS.is(list, lastWord(noun));
+    }
+
+    private Optional<Phrase> language(int i) {
+        Token token = sentence.at(i);
+        return token.word() && Lexicon.ENGLISH.isLanguage(token.text())
+                ? Optional.of(Phrase.named(i + 1, capital(token.text()), "Topic"))
+                : Optional.empty();
+    }
+
+    private Optional<Phrase> listed(int i, String list) {
+        Token token = sentence.at(i);
+        return WORDS.is(list, token.lower())
+                ? Optional.of(Phrase.common(i + 1, token.lower(), token.lower(), "Topic"))
+                : Optional.empty();
+    }
+
+    /** "dancing", "playing the piano", "hiking in the mountains". */
+    private Optional<Phrase> activity(int i) {
+        Token token = sentence.at(i);
+        boolean gerund = isGerund(i)
+                && !WORDS.is("function", token.lower())
+                && !WORDS.is("vague", token.lower())
+                && !WORDS.is("vagueverb", base(token.lower()))
+                && !WORDS.is("event", token.lower());
+        return gerund ? action(i, i + 1) : Optional.empty();
+    }
+
+    private boolean isGerund(int i) {
+        Token token = sentence.at(i);
+        return token.lower().endsWith("ing") && token.text().length() > 5 && !token.capitalised();
+    }
+
+    private static String base(String gerund) {
+        String stem = gerund.substring(0, gerund.length() - 3);
+        return WORDS.is("vagueverb", stem) ? stem : stem + "e";
+    }
+
+    private Optional<Phrase> infinitive(int i) {
+        Token token = sentence.at(i);
+        boolean verb = token.word()
+                && !token.capitalised()
+                && !WORDS.is("vagueverb", token.lower())
+                && !WORDS.is("function", token.lower())
+                && !WORDS.is("adverb", token.lower());
+        return verb ? action(i, i + 1) : Optional.empty();
+    }
+
+    private Optional<Phrase> action(int begin, int after) {
+        int end = after;
+        if (Set.of("in", "on", "at", "with", "to", "for", "about")
+                .contains(sentence.at(end).lower())) {
+            end++;
+        }
+        Optional<Phrase> object = nouns.read(end, true);
+        if (object.isPresent() && sentence.at(object.get().end()).is("of")) {
+            return Optional.empty();
+        }
+        if (object.isEmpty() && (end > after || continuesOddly(end))) {
+            return Optional.empty();
+        }
+        String verb = Names.text(sentence, begin, end);
+        String name = object.map(o -> verb + " " + o.wording()).orElse(verb);
+        return Optional.of(Phrase.common(object.map(Phrase::end).orElse(end), name, name, "Topic"));
+    }
+
+    /** Whether something follows that belongs to the action but was not understood: "seeing you". */
+    private boolean continuesOddly(int i) {
+        Token next = sentence.at(i);
+        return next.word()
+                && !sentence.isTime(i)
+                && !WORDS.is("conjunction", next.lower())
+                && !WORDS.is("ending", next.lower())
+                && !WORDS.is("adverb", next.lower());
+    }
+
+    /** "a sister called Ana", "two kids", "a black cat", "a car". */
+    private Optional<Phrase> had(int i, Phrase subject) {
+        String word = sentence.at(i).lower();
+        boolean many = WORDS.is("number", word);
+        if (!many && !word.equals("a") && !word.equals("an")) {
+            return Optional.empty();
+        }
+        int head = i + 1;
+        while (head - i < 5 && Kin.of(sentence.at(head).lower()).isEmpty() && plain(head)) {
+            head++;
+        }
+        Optional<Kin> kinship = Kin.of(sentence.at(head).lower());
+        if (kinship.isEmpty() || continues(head + 1) && !isNaming(head + 1)) {
+            return owned(i, subject);
+        }
+        String wording = Names.text(sentence, i, head + 1);
+        Optional<Phrase> given = kinship.get().plural() ? Optional.empty() : kin.given(head + 1);
+        int end = given.map(Phrase::end).orElse(head + 1);
+        if (given.isEmpty() && !kinship.get().singlesOut()) {
+            return Optional.empty();
+        }
+        String named = given.map(name -> wording + " called " + name.name()).orElse(wording);
+        return Optional.of(
+                Phrase.kin(end, kinship.get(), subject, given.map(Phrase::name).orElse(null))
+                        .withWording(named));
+    }
+
+    private boolean isNaming(int i) {
+        return sentence.at(i).is("called") || sentence.at(i).is("named");
+    }
+
+    private boolean plain(int i) {
+        Token token = sentence.at(i);
+        return token.word() && !WORDS.is("function", token.lower());
+    }
+
+    /** A thing that one owns, named after its owner: "Alice's car". */
+    private Optional<Phrase> owned(int i, Phrase subject) {
+        return nouns.read(i, false)
+                .filter(noun -> noun.kin() == null && WORDS.is("ownable", lastWord(noun)))
+                .map(noun -> {
+                    String name = subject.name() + "'s " + lastWord(noun);
+                    String wording = noun.owner() == null ? noun.wording() : "a " + lastWord(noun);
+                    return Phrase.common(noun.end(), name, wording, "Product");
+                });
+    }
+}

@@ -1,0 +1,163 @@
+package dev.yore.ingest.offline;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Knows where clauses begin and end, and what stands in them beside subject, verb and object. */
+final class TailReader {
+    private static final Lexicon WORDS = Lexicon.ENGLISH;
+
+    private final Sentence sentence;
+    private final List<TimeSpan> times;
+
+    TailReader(Sentence sentence, List<TimeSpan> times) {
+        this.sentence = sentence;
+        this.times = times;
+    }
+
+    /** The first token that is supposed, heard or believed; nothing from there on is stated. */
+    int limit() {
+        for (int i = 0; i < sentence.size(); i++) {
+            String word = sentence.at(i).lower();
+            if (WORDS.is("supposition", word)) {
+                return 0;
+            }
+            boolean guessWhat =
+                    sentence.at(i + 1).is("what") && !sentence.at(i + 2).word();
+            if (WORDS.is("opinion", word)
+                    && !guessWhat
+                    && !WORDS.is("beforenoun", sentence.at(i - 1).lower())) {
+                boolean trailing = i >= sentence.size() - 2
+                        && !WORDS.is("conjunction", sentence.at(i - 1).lower());
+                return trailing ? 0 : i;
+            }
+        }
+        return sentence.size();
+    }
+
+    /** Whether a clause can begin at a token. */
+    boolean startsClause(int i) {
+        if (i == 0) {
+            return true;
+        }
+        Token before = sentence.at(i - 1);
+        boolean opened = !before.word()
+                || sentence.isTime(i - 1)
+                || WORDS.is("opener", before.lower())
+                || WORDS.is("conjunction", before.lower());
+        return opened && !hedgedBefore(i);
+    }
+
+    private boolean hedgedBefore(int i) {
+        for (int k = i - 1; k >= Math.max(0, i - 3); k--) {
+            if (WORDS.is("hedge", sentence.at(k).lower())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where the clause ends whose object ends at a token. */
+    int clauseEnd(int from) {
+        int i = from;
+        while (i < sentence.size() && !endsClause(i)) {
+            i++;
+        }
+        return i;
+    }
+
+    private boolean endsClause(int i) {
+        Token token = sentence.at(i);
+        if (sentence.isTime(i)) {
+            return false;
+        }
+        if (!token.word() && !token.is(",") && !token.is("-") && !token.is("'")) {
+            return true;
+        }
+        boolean joins = token.is(",") || token.is("-") || WORDS.is("conjunction", token.lower());
+        if (WORDS.is("subordinator", token.lower())) {
+            return !sentence.has(i, "after", "all");
+        }
+        return joins && startsPredicate(i + 1);
+    }
+
+    private boolean startsPredicate(int begin) {
+        int i = begin;
+        while (i - begin < 8
+                && (sentence.isTime(i)
+                        || WORDS.is("opener", sentence.at(i).lower())
+                        || WORDS.is("adverb", sentence.at(i).lower()))) {
+            i++;
+        }
+        String word = sentence.at(i).lower();
+        return WORDS.is("subject", word)
+                || word.equals("my")
+                || word.equals("his")
+                || word.equals("her")
+                || word.equals("our")
+                || Frames.ENGLISH.verbs().known(word)
+                || Names.begins(sentence, i);
+    }
+
+    /** @param begin the subject's first token; @param verbEnd after the verb; @param end after the last object */
+    Tail read(int begin, int verbEnd, int end, int limit) {
+        int last = Math.min(clauseEnd(end), limit);
+        TimeSpan time = time(verbEnd, last);
+        if (time == null) {
+            time = time(begin, verbEnd);
+        }
+        if (time == null) {
+            time = leading(begin);
+        }
+        boolean anyMore = false;
+        boolean afterAll = false;
+        boolean exempt = false;
+        boolean hedged = false;
+        for (int i = begin; i < last; i++) {
+            String word = sentence.at(i).lower();
+            anyMore |= word.equals("anymore") || sentence.has(i, "any", "more") || sentence.has(i, "any", "longer");
+            afterAll |= sentence.has(i, "after", "all");
+            exempt |= word.equals("also")
+                    || word.equals("too")
+                    || word.equals("part-time")
+                    || sentence.has(i, "as", "well")
+                    || sentence.has(i, "part", "time");
+            hedged |= WORDS.is("hedge", word);
+        }
+        return new Tail(time, anyMore, afterAll, exempt, hedged);
+    }
+
+    /** The first time words between two tokens. */
+    private @Nullable TimeSpan time(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (sentence.isTime(i)) {
+                return span(i);
+            }
+        }
+        return null;
+    }
+
+    /** Time words right before the clause: "In May 2020, I moved …". */
+    private @Nullable TimeSpan leading(int begin) {
+        int i = sentence.at(begin - 1).is(",") ? begin - 2 : begin - 1;
+        return sentence.isTime(i) ? span(i) : null;
+    }
+
+    private @Nullable TimeSpan span(int i) {
+        Token token = sentence.at(i);
+        int low = 0;
+        int high = times.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            TimeSpan span = times.get(middle);
+            if (span.end() <= token.begin()) {
+                low = middle + 1;
+            } else if (span.begin() >= token.end()) {
+                high = middle - 1;
+            } else {
+                return span;
+            }
+        }
+        return null;
+    }
+}

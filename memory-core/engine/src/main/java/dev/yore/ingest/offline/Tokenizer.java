@@ -1,0 +1,95 @@
+package dev.yore.ingest.offline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Cuts a text into tokens, in one pass. */
+final class Tokenizer {
+    private static final List<String> SUFFIXES = List.of("n't", "'s", "'m", "'re", "'ve", "'ll", "'d");
+    private static final int LONGEST_WORD = 100;
+
+    private final String text;
+    private final List<Token> tokens = new ArrayList<>();
+
+    private Tokenizer(String text) {
+        this.text = text;
+    }
+
+    static List<Token> tokens(String text) {
+        var tokenizer = new Tokenizer(text);
+        tokenizer.run();
+        return tokenizer.tokens;
+    }
+
+    private void run() {
+        int i = 0;
+        while (i < text.length()) {
+            int c = text.codePointAt(i);
+            if (isWordPart(c)) {
+                int end = endOfWord(i);
+                addWord(i, end);
+                i = end;
+            } else {
+                int end = i + Character.charCount(c);
+                if (c == '\n' || !Character.isWhitespace(c) && !Character.isSpaceChar(c)) {
+                    add(i, end, false);
+                }
+                i = end;
+            }
+        }
+    }
+
+    private static boolean isWordPart(int c) {
+        return Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK;
+    }
+
+    private int endOfWord(int begin) {
+        int i = begin;
+        while (i < text.length()) {
+            int c = text.codePointAt(i);
+            int next = i + Character.charCount(c);
+            boolean joins = isJoiner(c) && next < text.length() && isWordPart(text.codePointAt(next));
+            if (!isWordPart(c) && !joins) {
+                break;
+            }
+            i = next;
+        }
+        return i;
+    }
+
+    private static boolean isJoiner(int c) {
+        return c == '-' || c == '\'' || c == '’' || c == '.' || c == '&' || c == '‐' || c == '‑';
+    }
+
+    private void addWord(int begin, int end) {
+        int cut = contraction(begin, end);
+        add(begin, cut, true);
+        if (cut < end) {
+            add(cut, end, true);
+        }
+    }
+
+    /** Where the second half of a contraction begins; the end if the word is none. */
+    private int contraction(int begin, int end) {
+        if (end - begin > LONGEST_WORD) {
+            return end;
+        }
+        String word = straight(text.substring(begin, end));
+        for (String suffix : SUFFIXES) {
+            if (word.length() > suffix.length() && word.endsWith(suffix)) {
+                return end - suffix.length();
+            }
+        }
+        return end;
+    }
+
+    private void add(int begin, int end, boolean word) {
+        String part = text.substring(begin, end);
+        tokens.add(new Token(begin, end, part, straight(part), word));
+    }
+
+    private static String straight(String word) {
+        return word.replace('’', '\'').toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.yore.ingest.offline;
+
+/**
+ * A verb with its auxiliaries.
+ *
+ * @param verb in its base form; of "started to work": "work"
+ * @param polarity whether it is said to be so
+ * @param phase whether it is said to begin or to end
+ * @param end the first token after it
+ */
+record VerbGroup(String verb, Tense tense, Polarity polarity, Phase phase, int end) {
+
+    /** When it lies. */
+    enum Tense {
+        PRESENT,
+        PROGRESSIVE,
+        PAST,
+        PERFECT,
+        PERFECT_PROGRESSIVE,
+        FUTURE,
+        USED_TO
+    }
+
+    /** Whether it is so. */
+    enum Polarity {
+        AFFIRMED,
+        NEGATED,
+        /** "no longer"; "not … any more" shows later in the clause. */
+        NO_LONGER,
+        /** "may", "would", "probably": neither said nor denied. */
+        SUPPOSED
+    }
+
+    /** "started working", "stopped working". */
+    enum Phase {
+        NONE,
+        BEGINS,
+        ENDS
+    }
+}
