@@ -1,0 +1,4 @@
+@NullMarked
+package dev.yore.ai;
+
+import org.jspecify.annotations.NullMarked;
