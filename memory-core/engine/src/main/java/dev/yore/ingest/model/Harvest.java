@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What one episode's replies hold. An item that is broken is left out by itself, with a warning. */
 final class Harvest {
-    private static final Pattern RELATION = Pattern.compile("[A-Z][A-Z0-9_]*");
+    private static final Pattern RELATION = Pattern.compile("[A-Z][A-Z0-9_]{0,63}");
 
     private final Input input;
     private final Cast cast;

@@ -44,6 +44,9 @@ final class ModelDate {
             .toFormatter(Locale.ROOT)
             .withResolverStyle(ResolverStyle.STRICT);
 
+    private static final DateTimeFormatter COMPACT =
+            DateTimeFormatter.BASIC_ISO_DATE.withResolverStyle(ResolverStyle.STRICT);
+
     private ModelDate() {}
 
     /**
@@ -55,7 +58,8 @@ final class ModelDate {
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        Instant instant = instant(text.get(), zone).truncatedTo(ChronoUnit.MICROS);
+        Instant instant = (value.isFloatingPointNumber() ? number(value.longValue()) : instant(text.get(), zone))
+                .truncatedTo(ChronoUnit.MICROS);
         if (instant.isBefore(EARLIEST) || instant.isAfter(LATEST)) {
             throw new DateTimeException("out of range");
         }
@@ -63,9 +67,11 @@ final class ModelDate {
     }
 
     private static Instant instant(String text, ZoneId zone) {
-        if (text.matches("-?\\d{5,15}(\\.\\d+)?")) {
-            long number = Long.parseLong(text.replaceFirst("\\..*", ""));
-            return Math.abs(number) < FIRST_MILLISECONDS ? Instant.ofEpochSecond(number) : Instant.ofEpochMilli(number);
+        if (text.matches("-?\\d{9,15}(\\.\\d+)?")) {
+            return number(Long.parseLong(text.replaceFirst("\\..*", "")));
+        }
+        if (text.matches("\\d{8}")) {
+            return LocalDate.parse(text, COMPACT).atStartOfDay(zone).toInstant();
         }
         TemporalAccessor read = ISO.parseBest(
                 text, ZonedDateTime::from, LocalDateTime::from, LocalDate::from, YearMonth::from, Year::from);
@@ -76,6 +82,10 @@ final class ModelDate {
             return local.atZone(zone).toInstant();
         }
         return day(read).atStartOfDay(zone).toInstant();
+    }
+
+    private static Instant number(long number) {
+        return Math.abs(number) < FIRST_MILLISECONDS ? Instant.ofEpochSecond(number) : Instant.ofEpochMilli(number);
     }
 
     private static LocalDate day(TemporalAccessor read) {

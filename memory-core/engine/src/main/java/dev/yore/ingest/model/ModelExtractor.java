@@ -1,5 +1,6 @@
 package dev.yore.ingest.model;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.yore.ai.StructuredChat;
 import dev.yore.ai.StructuredChat.Answer;
 import dev.yore.error.ExtractionException;
@@ -9,6 +10,7 @@ import dev.yore.model.Episode;
 import dev.yore.model.Usage;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks a chat model for entities, facts and time words together: one successful call an episode, and none for
@@ -39,13 +41,20 @@ public final class ModelExtractor implements Extractor {
     @Override
     public Extraction extract(Input input) {
         Episode episode = input.episode();
-        if (episode.content().isBlank()
-                || (episode.source() == Episode.Source.MESSAGE && SmallTalk.is(episode.content()))) {
+        if (isSpared(input)) {
             return Extraction.NOTHING;
         }
         Harvest harvest = new Harvest(input);
         Usage usage = read(Part.whole(episode), input, harvest, 0);
         return harvest.extraction(asOneCall(usage));
+    }
+
+    private static boolean isSpared(Input input) {
+        Episode episode = input.episode();
+        List<Episode> before = input.before();
+        String previous = before.isEmpty() ? "" : before.get(before.size() - 1).content();
+        return episode.content().isBlank()
+                || (episode.source() == Episode.Source.MESSAGE && SmallTalk.is(episode.content(), previous));
     }
 
     /** Reads one part into the harvest, and says what it cost. */
@@ -86,7 +95,7 @@ public final class ModelExtractor implements Extractor {
         }
     }
 
-    private static com.fasterxml.jackson.databind.node.ObjectNode found(JsonReply reply, Input input) {
+    private static ObjectNode found(JsonReply reply, Input input) {
         if (reply instanceof JsonReply.Found found) {
             return found.value();
         }
@@ -94,8 +103,7 @@ public final class ModelExtractor implements Extractor {
         throw failure(input, why, null);
     }
 
-    private static ExtractionException failure(
-            Input input, String why, @org.jspecify.annotations.Nullable Throwable cause) {
+    private static ExtractionException failure(Input input, String why, @Nullable Throwable cause) {
         return new ExtractionException("extracting episode " + input.episode().id() + ": " + why, cause);
     }
 

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -62,8 +63,7 @@ public record Prompts(String system, String user, String brief, String schema) {
 
     /** Fills the places of a template in one pass, so that a value which looks like a place stays as it is. */
     static String fill(String template, Map<String, String> values) {
-        return PLACE.matcher(template)
-                .replaceAll(place -> java.util.regex.Matcher.quoteReplacement(value(place, values)));
+        return PLACE.matcher(template).replaceAll(place -> Matcher.quoteReplacement(value(place, values)));
     }
 
     private static String value(MatchResult place, Map<String, String> values) {

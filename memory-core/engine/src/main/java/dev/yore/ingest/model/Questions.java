@@ -29,6 +29,9 @@ final class Questions {
             Cardinality.ONE_PER_TARGET, "; one source at a time",
             Cardinality.ONE_EACH, "; one partner at a time");
 
+    /** Of an earlier turn its end is enough to understand the next one by. */
+    private static final int LONGEST_EARLIER = 2_000;
+
     private final Prompts prompts;
 
     Questions(Prompts prompts) {
@@ -51,9 +54,9 @@ final class Questions {
         ZonedDateTime at = episode.validAt().atZone(input.profile().zone()).truncatedTo(ChronoUnit.SECONDS);
         Stream<String> told = part.begin() == 0
                 ? Stream.empty()
-                : Stream.of(quoted(episode, episode.content().substring(0, part.begin()), at));
+                : Stream.of(quoted(episode, end(episode.content().substring(0, part.begin())), at));
         Stream<String> before = input.before().stream()
-                .map(turn -> quoted(turn, turn.content(), turn.validAt().atZone(at.getZone())));
+                .map(turn -> quoted(turn, end(turn.content()), turn.validAt().atZone(at.getZone())));
         return Map.of(
                 "at", DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(at),
                 "weekday", at.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ENGLISH),
@@ -61,6 +64,14 @@ final class Questions {
                 "language", language.getDisplayLanguage(Locale.ENGLISH),
                 "earlier", Stream.concat(before, told).collect(Collectors.joining("\n")),
                 "message", quoted(episode, part.text(), at));
+    }
+
+    private static String end(String text) {
+        if (text.length() <= LONGEST_EARLIER) {
+            return text;
+        }
+        int begin = text.length() - LONGEST_EARLIER;
+        return "…" + text.substring(Character.isLowSurrogate(text.charAt(begin)) ? begin + 1 : begin);
     }
 
     /**

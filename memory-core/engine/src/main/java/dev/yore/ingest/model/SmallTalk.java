@@ -1,6 +1,7 @@
 package dev.yore.ingest.model;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -8,29 +9,23 @@ import java.util.regex.Pattern;
 
 /**
  * Knows the turns that say nothing: a greeting, thanks, "ok", an emoji. It looks at the words alone and errs on the
- * side of asking: every word must be one that carries no fact, and there may be {@value #MOST_WORDS} of them. "Yes" and
- * "no" are not among them, as they answer something.
+ * side of asking: every word must be one that carries no fact, there may be {@value #MOST_WORDS} of them, and what may
+ * answer a question is asked about, unless it greets or thanks. English.
  */
 final class SmallTalk {
     private static final int MOST_WORDS = 6;
     private static final Pattern APOSTROPHES = Pattern.compile("['’]");
     private static final Pattern NOT_A_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-    private static final Set<String> WORDS = Set.of(
-            // greetings and partings
-            "hi",
-            "hello",
-            "hey",
-            "hiya",
-            "howdy",
+    private static final Set<String> COURTESIES =
+            Set.of("hi", "hello", "hey", "hiya", "bye", "goodbye", "thanks", "thank", "thx");
+
+    private static final Set<String> FILLERS = Set.of(
             "good",
             "morning",
             "evening",
             "afternoon",
             "night",
-            "bye",
-            "goodbye",
-            "cheers",
             "welcome",
             "youre",
             "see",
@@ -41,22 +36,14 @@ final class SmallTalk {
             "care",
             "there",
             "again",
-            // thanks
-            "thanks",
-            "thank",
-            "thx",
-            "ty",
             "so",
             "very",
             "much",
             "a",
             "lot",
-            "please",
-            // acknowledgement
             "ok",
             "okay",
             "k",
-            "kk",
             "alright",
             "got",
             "it",
@@ -80,11 +67,18 @@ final class SmallTalk {
 
     private SmallTalk() {}
 
-    static boolean is(String text) {
+    /** @param previous the turn before it, which it may answer; empty: none */
+    static boolean is(String text, String previous) {
         String bare = APOSTROPHES.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
         List<String> words = Arrays.stream(NOT_A_WORD.split(bare))
                 .filter(word -> !word.isEmpty())
                 .toList();
-        return words.size() <= MOST_WORDS && WORDS.containsAll(words);
+        boolean sayNothing = words.size() <= MOST_WORDS
+                && words.stream().allMatch(w -> COURTESIES.contains(w) || FILLERS.contains(w));
+        return sayNothing && (!asks(previous) || !Collections.disjoint(words, COURTESIES));
+    }
+
+    private static boolean asks(String turn) {
+        return turn.contains("?") || turn.contains("？");
     }
 }
