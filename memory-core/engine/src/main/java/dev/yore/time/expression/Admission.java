@@ -1,14 +1,13 @@
 package dev.yore.time.expression;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * Whether words that have the form of a time expression are one where they stand: not inside a longer number or name,
  * and words such as "may" and bare years only where the words around them say so.
  */
 final class Admission {
-    private static final int FIRST_BARE_YEAR = 1000;
-
     private final Grammar grammar;
     private final List<Token> tokens;
 
@@ -68,28 +67,67 @@ final class Admission {
     }
 
     private boolean isDoubtful(int begin, int end) {
-        Token first = tokens.get(begin);
-        boolean articled = end - begin == 2
-                && grammar.articles().contains(first.word())
-                && grammar.ambiguous().contains(tokens.get(begin + 1).word());
-        if (articled) {
-            return !cued(begin);
+        Cues cues = grammar.cues();
+        int length = end - begin;
+        String first = word(begin);
+        if (isVerb(begin) || isCount(end)) {
+            return true;
         }
-        if (end - begin == 1 && (grammar.ambiguous().contains(first.word()) || isBareNumber(first))) {
-            return !cued(begin);
+        if (length == 1 && isYear(begin)) {
+            return !follows(begin, cues.general()) && !follows(begin, cues.year());
         }
-        boolean fraction = end - begin == 3
-                && tokens.get(begin + 1).is("/")
-                && first.word().length() == 1
-                && tokens.get(end - 1).word().length() == 1;
-        return fraction && !cued(begin);
+        boolean article = cues.articles().contains(first);
+        if (length <= 2 && cues.ambiguous().contains(word(end - 1)) && (length == 1 || article)) {
+            return !follows(begin, cues.general());
+        }
+        if (article && isOrdinal(begin + 1, end)) {
+            boolean alone = end == tokens.size() || tokens.get(end).kind() == Token.Kind.SIGN;
+            return !follows(begin, cues.day()) || (!alone && !cues.afterDay().contains(word(end)));
+        }
+        return length == 3 && isLooseDate(begin) && !follows(begin, cues.day());
     }
 
-    private static boolean isBareNumber(Token token) {
-        return token.isDigits() && token.word().length() == 4 && Integer.parseInt(token.word()) >= FIRST_BARE_YEAR;
+    /** "the meeting will last two hours" */
+    private boolean isVerb(int begin) {
+        return grammar.cues().verbs().contains(word(begin)) && follows(begin, grammar.cues().beforeVerbs());
     }
 
-    private boolean cued(int begin) {
-        return begin > 0 && grammar.cues().contains(tokens.get(begin - 1).word());
+    /** "at 6.45 percent" */
+    private boolean isCount(int end) {
+        return end < tokens.size()
+                && tokens.get(end - 1).isDigits()
+                && grammar.cues().counted().contains(word(end));
+    }
+
+    private boolean isYear(int at) {
+        return tokens.get(at).isDigits() && word(at).length() == 4;
+    }
+
+    private boolean isOrdinal(int from, int end) {
+        Numerals.NumberWords words = grammar.numberWords();
+        String last = word(end - 1);
+        boolean ordinal = words.suffixes().contains(last) || words.ordinals().containsKey(last);
+        for (int at = from; at < end - 1 && ordinal; at++) {
+            ordinal = tokens.get(at).isDigits() || words.cardinals().containsKey(word(at)) || word(at).equals("-");
+        }
+        return ordinal && end > from;
+    }
+
+    /** "4.22", and "1/2" in single digits: more often a number than a date. */
+    private boolean isLooseDate(int begin) {
+        boolean digits = tokens.get(begin).isDigits() && tokens.get(begin + 2).isDigits();
+        boolean single = word(begin).length() == 1 && word(begin + 2).length() == 1;
+        boolean small = word(begin).length() <= 2 && word(begin + 2).length() <= 2;
+        return digits
+                && small
+                && (word(begin + 1).equals(".") || (word(begin + 1).equals("/") && single));
+    }
+
+    private boolean follows(int begin, Set<String> words) {
+        return begin > 0 && words.contains(word(begin - 1));
+    }
+
+    private String word(int at) {
+        return tokens.get(at).word();
     }
 }

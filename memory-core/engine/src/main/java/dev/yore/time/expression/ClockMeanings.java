@@ -25,8 +25,8 @@ final class ClockMeanings {
                 entry("minutesTo", args -> minutesFrom(clock(args, 1, 2), -args.number(0))),
                 entry("meridiem", args -> args.has(1) ? meridiem(args.clock(0), args.code(1)) : args.clock(0)),
                 entry("namedTime", args -> Clock.exactly(LocalTime.parse(args.code(0)))),
-                entry("clockInPart", args -> settle(args.clock(0), part(args.code(1)))),
-                entry("clockInPartSpan", args -> settle(args.clock(0), args.span(1))),
+                entry("clockInPart", args -> settle(args.clock(0), args.span(1))),
+                entry("aboutClockInPart", args -> settle(args.clock(0), args.span(1)).about()),
                 entry("partClock", args -> settle(args.clock(1), args.span(0))),
                 entry("aboutClock", args -> args.clock(0).about()),
                 entry("part", args -> part(args.code(0))),
@@ -36,8 +36,8 @@ final class ClockMeanings {
                 entry("forSpan", args -> spanFor(args.clock(1), args.amount(0))),
                 entry("afterClock", args -> open(args.clock(0), true)),
                 entry("beforeClock", args -> open(args.clock(0), false)),
-                entry("afterClockPart", args -> open(settle(args.clock(0), part(args.code(1))), true)),
-                entry("beforeClockPart", args -> open(settle(args.clock(0), part(args.code(1))), false)),
+                entry("afterClockPart", args -> open(settle(args.clock(0), args.span(1)), true)),
+                entry("beforeClockPart", args -> open(settle(args.clock(0), args.span(1)), false)),
                 entry("afterPart", args -> openPart(args.span(0), true)),
                 entry("beforePart", args -> openPart(args.span(0), false)));
     }
@@ -76,7 +76,7 @@ final class ClockMeanings {
                 end.equals("24:00") ? LocalTime.MIDNIGHT : LocalTime.parse(end));
     }
 
-    private static ClockSpan edgeOfPart(String edge, ClockSpan part) {
+    static ClockSpan edgeOfPart(String edge, ClockSpan part) {
         LocalTime from = part.first().from();
         LocalTime to = part.first().to();
         if (from == null || to == null) {
@@ -98,7 +98,7 @@ final class ClockMeanings {
         if (!clock.open() || from == null) {
             return clock;
         }
-        return from.getHour() >= 12 || from.getHour() == 11 && clock.time().getHour() < 11
+        return from.getHour() >= 12 || (from.getHour() == 11 && clock.time().getHour() < 11)
                 ? clock.afternoon()
                 : clock.before();
     }
@@ -116,13 +116,13 @@ final class ClockMeanings {
     }
 
     /** Half days that neither side names are those that make the stretch short and forward, the likeliest first. */
-    private static @Nullable ClockSpan between(Clock from, Clock to) {
+    static @Nullable ClockSpan between(Clock from, Clock to) {
         Grain grain = from.grain() == Grain.SECOND || to.grain() == Grain.SECOND ? Grain.SECOND : Grain.MINUTE;
         List<ClockSpan.Part> parts = new ArrayList<>(2);
         if (from.open() && to.open()) {
             for (LocalTime start : from.readings()) {
                 LocalTime end = to.time().isAfter(from.time())
-                        ? to.time().plusHours(start.getHour() / 12 * 12)
+                        ? to.time().plusHours(start.getHour() / 12 * 12L)
                         : to.time().plusHours(start.getHour() / 12 == 0 ? 12 : 0);
                 parts.add(new ClockSpan.Part(start, end));
             }

@@ -8,6 +8,7 @@ import java.time.LocalDate;
 import java.time.Month;
 import java.time.YearMonth;
 import java.time.temporal.TemporalAdjusters;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What names a calendar day. */
 final class DateMeanings {
+    private static final int LAST_DAY = 31;
+
     private DateMeanings() {}
 
     static Map<String, Meaning> all() {
@@ -42,6 +45,9 @@ final class DateMeanings {
                 entry("nthWeekday", args -> nthWeekday(args.number(0), args.number(1), args.when(2))),
                 entry("lastWeekday", args -> lastWeekday(args.number(0), args.when(1))),
                 entry("weekdayDate", args -> agreeing(args, args.number(0), args.when(1))),
+                entry("weekdayDashDate", args -> onlyAgreeing(args, args.number(0), args.when(1))),
+                entry("weekdayNear", args -> weekdayNear(args.when(0), args.value(1))),
+                entry("awayOnWeekday", args -> weekdayNear(args.when(1), args.value(0))),
                 entry("weekdayOrdinal", args -> weekdayOrdinal(args.number(0), args.number(1))),
                 entry(
                         "thisDate",
@@ -50,6 +56,9 @@ final class DateMeanings {
                 entry("shiftWeekdayDate", args -> shiftDate(args, args.number(0), args.when(2))),
                 entry("ofShiftedYear", args -> ofShiftedYear(args, args.when(0), args.number(1))),
                 entry("inShortYear", args -> inYear(args.when(0), args.anchor().century(args.number(1)))),
+                entry("inLateShortYear", args -> args.number(1) > LAST_DAY
+                        ? inYear(args.when(0), args.anchor().century(args.number(1)))
+                        : null),
                 entry(
                         "monthDayShortYear",
                         args -> day(args.anchor().century(args.number(2)), args.number(0), args.number(1))),
@@ -189,6 +198,23 @@ final class DateMeanings {
         return agreeing.size() == 1 && date instanceof Recurring recurring
                 ? new When.Fixed(agreeing.get(0), Grain.DAY, recurring.marks().and(Marks.RELATIVE))
                 : date;
+    }
+
+    /** "Friday 7-6" is a date only if the 6th of July is a Friday: otherwise it is from seven to six. */
+    private static @Nullable When onlyAgreeing(Args args, int isoDay, When date) {
+        return agreeing(args, isoDay, date) instanceof When.Fixed agreed ? agreed : null;
+    }
+
+    /** "Monday two weeks from now": the Monday nearest to that day. */
+    private static @Nullable When weekdayNear(When weekday, Value away) {
+        return weekday instanceof Recurring recurring && away instanceof When day
+                ? day.then(Grain.DAY, days -> nearest(recurring, days.from()))
+                : null;
+    }
+
+    private static Optional<Days> nearest(Recurring weekday, LocalDate day) {
+        return weekday.near(day).stream().min(Comparator.comparingLong(each -> Math.abs(
+                each.from().toEpochDay() - day.toEpochDay())));
     }
 
     private static When weekdayOrdinal(int isoDay, int day) {

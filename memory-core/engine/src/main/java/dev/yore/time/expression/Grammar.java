@@ -10,18 +10,14 @@ import org.jspecify.annotations.Nullable;
  * @param root what a whole expression can be
  * @param size the number of categories
  * @param verbs words that tell the tense
- * @param cues words that, before an ambiguous word, make it a time: "in" before "may"
- * @param articles "the"
- * @param ambiguous words that alone are more often something else: "may", "march", "sun"
+ * @param cues words that tell time words from other words
  */
 record Grammar(
         Category.Rules root,
         int size,
         Numerals.NumberWords numberWords,
         Verbs verbs,
-        Set<String> cues,
-        Set<String> ambiguous,
-        Set<String> articles) {
+        Cues cues) {
 
     /**
      * Words that tell a tense.

@@ -243,8 +243,14 @@ final class GrammarFile {
                         list("number joiners")),
                 new Grammar.Verbs(
                         list("past"), list("future"), List.copyOf(list("past endings")), list("clause boundaries")),
-                list("cues"),
-                list("ambiguous"),
-                list("articles"));
+                new Cues(
+                        list("ambiguous"),
+                        list("articles"),
+                        list("cues"),
+                        list("year cues"),
+                        list("day cues"),
+                        list("after day"),
+                        list("counted"),
+                        list("verbs"), list("before verbs")));
     }
 }

@@ -21,6 +21,7 @@ final class Numerals {
         NUMDATE,
         SHORTDATE,
         DOTDATE,
+        DASHDATE,
         NUMMONTH,
         CLOCKNUM
     }

@@ -23,7 +23,8 @@ final class NumericShapes {
         return switch (form) {
             case NUMDATE -> dates(at);
             case SHORTDATE -> shortDate(at, "/");
-            case DOTDATE -> shortDate(at, ".-");
+            case DOTDATE -> shortDate(at, ".");
+            case DASHDATE -> shortDate(at, "-");
             case NUMMONTH -> months(at);
             case CLOCKNUM -> clocks(at);
             case DECIMAL -> decimal(at);
@@ -55,7 +56,7 @@ final class NumericShapes {
             return List.of(new Edge(end, day(number(at), number(at + step), number(at + 2 * step))));
         }
         boolean dayAndMonth = first.length() <= 2 && second.length() <= 2;
-        if (!dayAndMonth || third.length() != 4 && third.length() != 2) {
+        if (!dayAndMonth || (third.length() != 4 && third.length() != 2)) {
             return List.of();
         }
         int year = third.length() == 4 ? number(at + 4) : anchor.century(number(at + 4));
@@ -81,7 +82,7 @@ final class NumericShapes {
     }
 
     private List<Edge> shortDate(int at, String separators) {
-        if (!separated(at, separators) || separated(at + 2, "-/.:")) {
+        if (!separated(at, separators) || separated(at + 2, separators + ":.")) {
             return List.of();
         }
         if (tokens.get(at).word().length() > 2 || tokens.get(at + 2).word().length() > 2) {
@@ -148,7 +149,7 @@ final class NumericShapes {
     }
 
     private Optional<Clock> clock(int hour, int minute, int second, Grain grain) {
-        boolean fits = hour <= 23 && minute <= 59 && second <= 59 || hour == 24 && minute == 0 && second == 0;
+        boolean fits = (hour <= 23 && minute <= 59 && second <= 59) || (hour == 24 && minute == 0 && second == 0);
         return fits ? Optional.of(Clock.said(hour, minute, second, grain)) : Optional.empty();
     }
 

@@ -20,7 +20,7 @@ final class PeriodMeanings {
                 entry("unitAfterNext", args -> shiftUnit(args, 2, args.unit(0))),
                 entry("unitBeforeLast", args -> shiftUnit(args, -2, args.unit(0))),
                 entry("month", args -> month(args.number(0))),
-                entry("year", args -> year(args.number(0))),
+                entry("year", args -> args.number(0) < 100 ? null : year(args.number(0))),
                 entry("shortYear", args -> new Value.Num(args.anchor().century(args.number(0)))),
                 entry("shortYearPeriod", args -> year(args.anchor().century(args.number(0)))),
                 entry("decade", args -> decade(args.number(0))),
@@ -46,7 +46,9 @@ final class PeriodMeanings {
                 entry("edgePoint", args -> edgePoint(args.code(0), args.when(1))),
                 entry("sofar", args -> sofar(args, args.when(0))),
                 entry("toCome", args -> toCome(args, args.when(0))),
-                entry("rest", args -> rest(args, args.when(0))));
+                entry("rest", args -> rest(args, args.when(0))),
+                entry("restOfUnit", args -> restOfUnit(args, args.unit(0))),
+                entry("edgeUnit", args -> edgeUnit(args, args.code(0), args.unit(1))));
     }
 
     static Recurring month(int month) {
@@ -206,10 +208,25 @@ final class PeriodMeanings {
                 .map(period.grain(), days -> days.contains(today) ? new Days(today, days.to()) : days);
     }
 
+    /** From today to the last day; where bounds are points, to its first instant. */
     private static When rest(Args args, When period) {
         LocalDate today = args.anchor().today();
-        return period.then(
-                period.grain(),
-                days -> days.contains(today) ? Optional.of(new Days(today, days.to())) : Optional.empty());
+        boolean point = args.anchor().context().conventions().bounds() == Conventions.Bounds.POINT;
+        return period.then(period.grain(), days -> {
+            LocalDate last = days.to().minusDays(1);
+            boolean open = days.contains(today);
+            LocalDate end = point && last.isAfter(today) ? last : days.to();
+            return open ? Optional.of(new Days(today, end)) : Optional.empty();
+        });
+    }
+
+    private static @Nullable When restOfUnit(Args args, Unit unit) {
+        When current = shiftUnit(args, 0, unit);
+        return current == null ? null : rest(args, current);
+    }
+
+    private static @Nullable When edgeUnit(Args args, String edge, Unit unit) {
+        When current = shiftUnit(args, 0, unit);
+        return current == null ? null : edge(edge, current);
     }
 }

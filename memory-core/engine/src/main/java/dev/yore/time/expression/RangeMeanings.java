@@ -5,9 +5,12 @@ import static java.util.Map.entry;
 import dev.yore.time.Interval;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +31,12 @@ final class RangeMeanings {
                 entry("sinceReading", args -> open((Reading) args.value(0), true)),
                 entry("untilReading", args -> open((Reading) args.value(0), false)),
                 entry("daysShiftMonth", RangeMeanings::daysOfShiftedMonth),
+                entry("betweenInside", args -> between(
+                        args.anchor(),
+                        DateMeanings.inside(args.when(1), args.when(0)),
+                        DateMeanings.inside(args.when(2), args.when(0)))),
+                entry("untilToday", args -> bound(args.anchor(), TimeExpression.Kind.UNTIL, today(args), true)),
+                entry("timeUntilClock", args -> untilClock(args, (Reading) args.value(0), args.clock(1))),
                 entry("readings", args -> joined((Reading) args.value(0), (Reading) args.value(1))));
     }
 
@@ -123,6 +132,37 @@ final class RangeMeanings {
         return options.isEmpty() ? null : new Reading(kind, options, reading.grain(), reading.marks(), null);
     }
 
+    private static When today(Args args) {
+        return When.Fixed.day(args.anchor().today(), Marks.RELATIVE);
+    }
+
+    /** "between 2:00 tomorrow and 4:00": the first such hour after the start. */
+    private static @Nullable Reading untilClock(Args args, Reading from, Clock to) {
+        if (from.kind() != TimeExpression.Kind.TIME) {
+            return null;
+        }
+        List<List<Interval>> options = from.options().stream()
+                .map(starts -> starts.stream()
+                        .map(start -> new Interval(start.from(), next(args.anchor(), start, to)))
+                        .toList())
+                .toList();
+        return new Reading(TimeExpression.Kind.RANGE, options, from.grain(), from.marks(), null);
+    }
+
+    private static Instant next(Anchor anchor, Interval start, Clock clock) {
+        Instant from = Objects.requireNonNull(start.from());
+        LocalDate day = from.atZone(anchor.context().zone()).toLocalDate();
+        List<Instant> ends = new ArrayList<>();
+        for (LocalTime time : clock.readings()) {
+            ends.add(anchor.instant(day, time));
+            ends.add(anchor.instant(day.plusDays(1), time));
+        }
+        return ends.stream()
+                .filter(end -> end.isAfter(from))
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
+    }
+
     /** From the start of one to the first start of the other after it. */
     private static @Nullable Reading joined(Reading from, Reading to) {
         List<List<Interval>> options = new ArrayList<>();
@@ -150,6 +190,6 @@ final class RangeMeanings {
                 .flatMap(List::stream)
                 .map(Interval::from)
                 .filter(end -> end != null && start != null && end.isAfter(start))
-                .min(java.util.Comparator.naturalOrder());
+                .min(Comparator.naturalOrder());
     }
 }
