@@ -89,7 +89,8 @@ final class Admission {
 
     /** "the meeting will last two hours" */
     private boolean isVerb(int begin) {
-        return grammar.cues().verbs().contains(word(begin)) && follows(begin, grammar.cues().beforeVerbs());
+        return grammar.cues().verbs().contains(word(begin))
+                && follows(begin, grammar.cues().beforeVerbs());
     }
 
     /** "at 6.45 percent" */

@@ -26,6 +26,8 @@ final class AmountMeanings {
                 entry("about", args -> about(args.amount(0))),
                 entry("duration", args -> duration(args.amount(0))),
                 entry("ago", args -> away(args, args.amount(0), -1)),
+                entry("exactlyAgo", args -> exactly(args, args.amount(0), -1)),
+                entry("nearOne", args -> nearOne(args, args.number(0), args.unit(1))),
                 entry("ahead", args -> away(args, args.amount(0), 1)),
                 entry("agoFrom", args -> awayFrom(args.amount(0), args.when(1), -1)),
                 entry("aheadOf", args -> awayFrom(args.amount(0), args.when(1), 1)),
@@ -77,8 +79,21 @@ final class AmountMeanings {
         return amount.approximate() ? more.and(Marks.APPROXIMATE) : more;
     }
 
-    /** Hours and finer are exact, from the instant of speaking; days and coarser are counted on the calendar. */
+    /**
+     * Hours and finer are exact, from the instant of speaking; days and coarser are counted on the calendar. Months and
+     * years are counted to the day, but nobody means the day.
+     */
     static Value away(Args args, Amount amount, int direction) {
+        if (amount.finest() == Unit.WEEKEND) {
+            int weekends = amount.period().getDays() / 7 * direction;
+            Days weekend = args.anchor().unit(Unit.WEEKEND, weekends);
+            return new When.Fixed(weekend, Grain.WEEKEND, marks(amount, Marks.RELATIVE));
+        }
+        boolean vague = amount.finest().grain().isCoarserThan(Grain.WEEK);
+        return exactly(args, vague ? about(amount) : amount, direction);
+    }
+
+    private static Value exactly(Args args, Amount amount, int direction) {
         Marks marks = marks(amount, Marks.RELATIVE);
         if (amount.isExact()) {
             Instant at = amount.from(args.anchor().now(), direction).toInstant();
@@ -133,6 +148,13 @@ final class AmountMeanings {
     /** "next hour", "past fortnight": what has no calendar unit of its own. */
     private static @Nullable Value shiftOne(Args args, int direction, Unit unit) {
         return unit.isExact() || unit == Unit.FORTNIGHT ? stretch(args, direction, Amount.of(1, unit, false)) : null;
+    }
+
+    /** "the past week", "the past year": that long until today. */
+    private static @Nullable Value nearOne(Args args, int direction, Unit unit) {
+        return direction < 0 && unit != Unit.WEEKEND
+                ? stretch(args, direction, Amount.of(1, unit, false))
+                : shiftOne(args, direction, unit);
     }
 
     private static @Nullable Value withinShift(Args args) {

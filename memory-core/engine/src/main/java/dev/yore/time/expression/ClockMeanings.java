@@ -26,7 +26,9 @@ final class ClockMeanings {
                 entry("meridiem", args -> args.has(1) ? meridiem(args.clock(0), args.code(1)) : args.clock(0)),
                 entry("namedTime", args -> Clock.exactly(LocalTime.parse(args.code(0)))),
                 entry("clockInPart", args -> settle(args.clock(0), args.span(1))),
-                entry("aboutClockInPart", args -> settle(args.clock(0), args.span(1)).about()),
+                entry(
+                        "aboutClockInPart",
+                        args -> settle(args.clock(0), args.span(1)).about()),
                 entry("partClock", args -> settle(args.clock(1), args.span(0))),
                 entry("aboutClock", args -> args.clock(0).about()),
                 entry("part", args -> part(args.code(0))),

@@ -56,9 +56,11 @@ final class DateMeanings {
                 entry("shiftWeekdayDate", args -> shiftDate(args, args.number(0), args.when(2))),
                 entry("ofShiftedYear", args -> ofShiftedYear(args, args.when(0), args.number(1))),
                 entry("inShortYear", args -> inYear(args.when(0), args.anchor().century(args.number(1)))),
-                entry("inLateShortYear", args -> args.number(1) > LAST_DAY
-                        ? inYear(args.when(0), args.anchor().century(args.number(1)))
-                        : null),
+                entry(
+                        "inLateShortYear",
+                        args -> args.number(1) > LAST_DAY
+                                ? inYear(args.when(0), args.anchor().century(args.number(1)))
+                                : null),
                 entry(
                         "monthDayShortYear",
                         args -> day(args.anchor().century(args.number(2)), args.number(0), args.number(1))),
@@ -110,7 +112,11 @@ final class DateMeanings {
         return outer.then(inner.grain(), inner::inside).marked(inner.marks());
     }
 
+    /** "this Friday" is the latest or the coming one: the tense tells. */
     private static @Nullable When shiftWeekday(Args args, int shift, int isoDay) {
+        if (shift == 0) {
+            return Recurring.weekly(isoDay);
+        }
         Conventions conventions = args.anchor().context().conventions();
         boolean nearest = shift > 0
                 ? conventions.nextWeekday() == Conventions.WeekdayRule.NEAREST
@@ -213,8 +219,8 @@ final class DateMeanings {
     }
 
     private static Optional<Days> nearest(Recurring weekday, LocalDate day) {
-        return weekday.near(day).stream().min(Comparator.comparingLong(each -> Math.abs(
-                each.from().toEpochDay() - day.toEpochDay())));
+        return weekday.near(day).stream()
+                .min(Comparator.comparingLong(each -> Math.abs(each.from().toEpochDay() - day.toEpochDay())));
     }
 
     private static When weekdayOrdinal(int isoDay, int day) {

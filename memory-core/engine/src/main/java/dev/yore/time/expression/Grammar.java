@@ -12,12 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param verbs words that tell the tense
  * @param cues words that tell time words from other words
  */
-record Grammar(
-        Category.Rules root,
-        int size,
-        Numerals.NumberWords numberWords,
-        Verbs verbs,
-        Cues cues) {
+record Grammar(Category.Rules root, int size, Numerals.NumberWords numberWords, Verbs verbs, Cues cues) {
 
     /**
      * Words that tell a tense.
@@ -25,9 +20,24 @@ record Grammar(
      * @param past "was", "did", "went"
      * @param future "will", "shall"
      * @param pastEndings "ed"
+     * @param beforeAdjectives before these, a word with a past ending is none: "is excited"
      * @param boundaries words that begin another clause
      */
-    record Verbs(Set<String> past, Set<String> future, List<String> pastEndings, Set<String> boundaries) {}
+    record Verbs(
+            Set<String> past,
+            Set<String> future,
+            List<String> pastEndings,
+            Set<String> beforeAdjectives,
+            Set<String> boundaries) {}
+
+    /** The parser's memory, without its rows. */
+    @Nullable
+    List<Edge>[] @Nullable [] rows(int tokens) {
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        @Nullable
+        List<Edge>[] @Nullable [] rows = new List[tokens][];
+        return rows;
+    }
 
     /** A row of the parser's memory. */
     @Nullable

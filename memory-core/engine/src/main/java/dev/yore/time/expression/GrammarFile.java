@@ -242,7 +242,11 @@ final class GrammarFile {
                         list("ordinal suffixes"),
                         list("number joiners")),
                 new Grammar.Verbs(
-                        list("past"), list("future"), List.copyOf(list("past endings")), list("clause boundaries")),
+                        list("past"),
+                        list("future"),
+                        List.copyOf(list("past endings")),
+                        list("before adjectives"),
+                        list("clause boundaries")),
                 new Cues(
                         list("ambiguous"),
                         list("articles"),
@@ -251,6 +255,7 @@ final class GrammarFile {
                         list("day cues"),
                         list("after day"),
                         list("counted"),
-                        list("verbs"), list("before verbs")));
+                        list("verbs"),
+                        list("before verbs")));
     }
 }

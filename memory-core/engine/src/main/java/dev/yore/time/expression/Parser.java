@@ -4,7 +4,6 @@ import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,12 +15,16 @@ final class Parser {
     private final List<Token> tokens;
     private final Anchor anchor;
     private final Numerals numerals;
-    private final Map<Integer, @Nullable List<Edge>[]> memory = new java.util.HashMap<>();
+    private final @Nullable List<Edge>[] @Nullable [] memory;
+    private int forgotten;
+
+    private long steps;
 
     Parser(Grammar grammar, List<Token> tokens, Anchor anchor) {
         this.grammar = grammar;
         this.tokens = tokens;
         this.anchor = anchor;
+        this.memory = grammar.rows(tokens.size());
         this.numerals = new Numerals(tokens, grammar.numberWords(), anchor);
     }
 
@@ -34,14 +37,25 @@ final class Parser {
 
     /** Nothing before a token will be asked for again. */
     void forget(int before) {
-        memory.keySet().removeIf(at -> at < before);
+        for (; forgotten < before; forgotten++) {
+            memory[forgotten] = null;
+        }
+    }
+
+    /** How many rule elements have been tried so far: the measure of the work. */
+    long steps() {
+        return steps;
     }
 
     private List<Edge> match(Category category, int at) {
         if (at >= tokens.size() || !category.canBeginWith(tokens.get(at))) {
             return List.of();
         }
-        @Nullable List<Edge>[] known = memory.computeIfAbsent(at, unused -> grammar.row());
+        @Nullable List<Edge>[] known = memory[at];
+        if (known == null) {
+            known = grammar.row();
+            memory[at] = known;
+        }
         List<Edge> edges = known[category.index()];
         if (edges == null) {
             edges = compute(category, at);
@@ -59,10 +73,24 @@ final class Parser {
         }
         List<Edge> edges = new ArrayList<>();
         for (Category.Rule rule : ((Category.Rules) category).rules()) {
+            if (!canBegin(rule, tokens.get(at))) {
+                continue;
+            }
             @Nullable Value[] values = new @Nullable Value[rule.elements().size()];
             walk(rule, 0, at, values, 0, edges);
         }
         return edges;
+    }
+
+    /** Says no cheaply where a rule's first element has to be there and cannot be. */
+    private static boolean canBegin(Category.Rule rule, Token token) {
+        Category.Element first = rule.elements().get(0);
+        if (first.optional()) {
+            return true;
+        }
+        return first instanceof Category.Literal literal
+                ? literal.words().contains(token.word())
+                : ((Category.Ref) first).category().canBeginWith(token);
     }
 
     private List<Edge> phrases(Category.Words words, int at) {
@@ -89,6 +117,7 @@ final class Parser {
     }
 
     private void walk(Category.Rule rule, int element, int at, @Nullable Value[] values, int filled, List<Edge> edges) {
+        steps++;
         if (element == rule.elements().size()) {
             finish(rule, at, values, filled, edges);
             return;

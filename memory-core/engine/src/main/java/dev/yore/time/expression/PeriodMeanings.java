@@ -26,7 +26,8 @@ final class PeriodMeanings {
                 entry("decade", args -> decade(args.number(0))),
                 entry("nineteenDecade", args -> decade(1900 + args.number(0))),
                 entry("twoThousands", args -> decade(2000)),
-                entry("thisWeekend", args -> shiftUnit(args, 0, Unit.WEEKEND)),
+                entry("weekend", args -> weekend(args.anchor())),
+                entry("nearUnit", args -> nearUnit(args, args.number(0), args.unit(1))),
                 entry("unitToDate", args -> unitToDate(args, args.unit(0))),
                 entry("shortDecade", args -> decade(args.anchor().century(args.number(0)))),
                 entry("season", args -> season(args, args.number(0))),
@@ -77,11 +78,24 @@ final class PeriodMeanings {
     }
 
     /** Not for days: "my last day" is not yesterday. */
-    private static When.@Nullable Fixed shiftUnit(Args args, int shift, Unit unit) {
+    private static @Nullable When shiftUnit(Args args, int shift, Unit unit) {
         if (unit == Unit.FORTNIGHT || unit == Unit.DAY || unit == Unit.WORKDAY || unit.isExact()) {
             return null;
         }
+        if (unit == Unit.WEEKEND && shift == 0) {
+            return weekend(args.anchor());
+        }
         return new When.Fixed(args.anchor().unit(unit, shift), unit.grain(), Marks.RELATIVE);
+    }
+
+    /** "the coming week" is the calendar's; "the past week" is seven days, but "this past weekend" a weekend. */
+    private static @Nullable When nearUnit(Args args, int shift, Unit unit) {
+        return shift > 0 || unit == Unit.WEEKEND ? shiftUnit(args, shift, unit) : null;
+    }
+
+    /** This week's or the one before: the tense tells. */
+    private static When weekend(Anchor anchor) {
+        return Recurring.weekly(6).map(Grain.WEEKEND, days -> anchor.unit(Unit.WEEKEND, days.from(), 0));
     }
 
     /** @param firstMonth of the season in the north */

@@ -31,10 +31,12 @@ final class RangeMeanings {
                 entry("sinceReading", args -> open((Reading) args.value(0), true)),
                 entry("untilReading", args -> open((Reading) args.value(0), false)),
                 entry("daysShiftMonth", RangeMeanings::daysOfShiftedMonth),
-                entry("betweenInside", args -> between(
-                        args.anchor(),
-                        DateMeanings.inside(args.when(1), args.when(0)),
-                        DateMeanings.inside(args.when(2), args.when(0)))),
+                entry(
+                        "betweenInside",
+                        args -> between(
+                                args.anchor(),
+                                DateMeanings.inside(args.when(1), args.when(0)),
+                                DateMeanings.inside(args.when(2), args.when(0)))),
                 entry("untilToday", args -> bound(args.anchor(), TimeExpression.Kind.UNTIL, today(args), true)),
                 entry("timeUntilClock", args -> untilClock(args, (Reading) args.value(0), args.clock(1))),
                 entry("readings", args -> joined((Reading) args.value(0), (Reading) args.value(1))));

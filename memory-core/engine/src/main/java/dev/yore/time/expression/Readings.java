@@ -33,24 +33,37 @@ final class Readings {
                 entry("partDate", args -> new Value.PartOfDay(args.when(1), args.span(0))),
                 entry("shiftPart", args -> shiftPart(args, args.number(0), ClockMeanings.part(args.code(1)))),
                 entry("tonight", args -> shiftPart(args, 0, ClockMeanings.part("20:00-24:00"))),
-                entry("edgeShiftPart", args -> shiftPart(
-                        args, args.number(1), ClockMeanings.edgeOfPart(args.code(0), ClockMeanings.part(args.code(2))))),
+                entry(
+                        "edgeShiftPart",
+                        args -> shiftPart(
+                                args,
+                                args.number(1),
+                                ClockMeanings.edgeOfPart(args.code(0), ClockMeanings.part(args.code(2))))),
                 entry("partNameDate", args -> new Value.PartOfDay(args.when(1), ClockMeanings.part(args.code(0)))),
-                entry("stampedDate", args -> clockAt(
-                        args.anchor(),
-                        DateMeanings.day(args.number(4), args.number(1), args.number(2)),
-                        args.clock(3).before24(),
-                        Marks.NONE)),
-                entry("clockDayOfMonth", args -> clockAt(
-                        args.anchor(), DateMeanings.monthly(args.number(1)), args.clock(0), Marks.NONE)),
-                entry("dayOfMonthClock", args -> clockAt(
-                        args.anchor(), DateMeanings.monthly(args.number(0)), args.clock(1), Marks.NONE)),
-                entry("dayOfMonthSpan", args -> spanAt(
-                        args.anchor(), DateMeanings.monthly(args.number(0)), args.span(1))),
-                entry("nthWeekdaySpan", args -> spanAt(
-                        args.anchor(),
-                        DateMeanings.nthWeekday(args.number(0), args.number(1), args.when(3)),
-                        args.span(2))),
+                entry(
+                        "stampedDate",
+                        args -> clockAt(
+                                args.anchor(),
+                                DateMeanings.day(args.number(4), args.number(1), args.number(2)),
+                                args.clock(3).before24(),
+                                Marks.NONE)),
+                entry(
+                        "clockDayOfMonth",
+                        args -> clockAt(
+                                args.anchor(), DateMeanings.monthly(args.number(1)), args.clock(0), Marks.NONE)),
+                entry(
+                        "dayOfMonthClock",
+                        args -> clockAt(
+                                args.anchor(), DateMeanings.monthly(args.number(0)), args.clock(1), Marks.NONE)),
+                entry(
+                        "dayOfMonthSpan",
+                        args -> spanAt(args.anchor(), DateMeanings.monthly(args.number(0)), args.span(1))),
+                entry(
+                        "nthWeekdaySpan",
+                        args -> spanAt(
+                                args.anchor(),
+                                DateMeanings.nthWeekday(args.number(0), args.number(1), args.when(3)),
+                                args.span(2))),
                 entry("restOfDay", args -> restOfDay(args.anchor())),
                 entry(
                         "nthWeekdayPart",

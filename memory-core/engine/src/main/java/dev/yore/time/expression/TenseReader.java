@@ -19,7 +19,7 @@ final class TenseReader {
     Optional<Tense> around(List<Token> tokens, int begin, int end) {
         int first = Math.max(0, begin - REACH);
         for (int at = begin - 1; at >= first && !endsSentence(tokens.get(at)); at--) {
-            Optional<Tense> tense = of(tokens.get(at));
+            Optional<Tense> tense = of(tokens, at);
             if (tense.isPresent()) {
                 return tense;
             }
@@ -29,7 +29,7 @@ final class TenseReader {
             if (verbs.boundaries().contains(tokens.get(at).word())) {
                 break;
             }
-            Optional<Tense> tense = of(tokens.get(at));
+            Optional<Tense> tense = of(tokens, at);
             if (tense.isPresent()) {
                 return tense;
             }
@@ -41,12 +41,14 @@ final class TenseReader {
         return token.is(".") || token.is("!") || token.is("?") || token.is(";");
     }
 
-    private Optional<Tense> of(Token token) {
-        String word = token.word();
+    private Optional<Tense> of(List<Token> tokens, int at) {
+        String word = tokens.get(at).word();
         if (verbs.future().contains(word)) {
             return Optional.of(Tense.FUTURE);
         }
         boolean ending = word.length() > 4 && verbs.pastEndings().stream().anyMatch(word::endsWith);
-        return verbs.past().contains(word) || ending ? Optional.of(Tense.PAST) : Optional.empty();
+        boolean adjective =
+                at > 0 && verbs.beforeAdjectives().contains(tokens.get(at - 1).word());
+        return verbs.past().contains(word) || (ending && !adjective) ? Optional.of(Tense.PAST) : Optional.empty();
     }
 }

@@ -46,7 +46,19 @@ public final class TimeResolver {
     public List<TimeExpression> resolve(String text, TimeContext context) {
         List<Token> tokens = Tokenizer.split(text);
         Anchor anchor = Anchor.of(context);
+        return resolve(text, tokens, anchor, new Parser(grammar, tokens, anchor));
+    }
+
+    /** The work that a text takes, in the parser's steps. */
+    long steps(String text, TimeContext context) {
+        List<Token> tokens = Tokenizer.split(text);
+        Anchor anchor = Anchor.of(context);
         Parser parser = new Parser(grammar, tokens, anchor);
+        resolve(text, tokens, anchor, parser);
+        return parser.steps();
+    }
+
+    private List<TimeExpression> resolve(String text, List<Token> tokens, Anchor anchor, Parser parser) {
         Admission admission = new Admission(grammar, tokens);
         List<TimeExpression> found = new ArrayList<>();
         int at = 0;
