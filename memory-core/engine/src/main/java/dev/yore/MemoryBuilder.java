@@ -7,6 +7,7 @@ import dev.yore.ingest.Extractor;
 import dev.yore.ingest.Ingest;
 import dev.yore.ingest.Settings;
 import dev.yore.ingest.model.ModelExtractor;
+import dev.yore.ingest.offline.OfflineExtractor;
 import dev.yore.ontology.Ontology;
 import dev.yore.search.Searcher;
 import dev.yore.store.MemoryStore;
@@ -124,7 +125,7 @@ public final class MemoryBuilder {
     private Extractor extractor(ExtractionMode mode) {
         return switch (mode) {
             case NONE -> input -> Extraction.NOTHING;
-            case OFFLINE -> input -> Extraction.NOTHING;
+            case OFFLINE -> new OfflineExtractor();
             case MODEL -> {
                 if (chat == null) {
                     throw new IllegalArgumentException("extraction by a model must have one: call chat(…)");

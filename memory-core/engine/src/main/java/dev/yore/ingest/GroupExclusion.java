@@ -20,6 +20,10 @@ final class GroupExclusion {
     private final GroupReader now;
     private final Ontology ontology;
     private final Map<EntityId, List<String>> types = new HashMap<>();
+    /** Asked of each two claims of a slot: a long history must not look up the same two places over and over. */
+    private final Map<Enclosure, Boolean> enclosures = new HashMap<>();
+
+    private record Enclosure(EntityId outer, EntityId inner) {}
 
     /** @param changed entities as they will be after the Revision in the making */
     GroupExclusion(GroupReader now, Ontology ontology, Collection<Entity> changed) {
@@ -42,6 +46,9 @@ final class GroupExclusion {
     }
 
     private boolean contains(EntityId outer, EntityId inner) {
-        return !now.facts(new Pattern(inner, LOCATED_IN, outer), Filter.NONE, 1).isEmpty();
+        return enclosures.computeIfAbsent(
+                new Enclosure(outer, inner), asked -> !now.facts(
+                                new Pattern(asked.inner(), LOCATED_IN, asked.outer()), Filter.NONE, 1)
+                        .isEmpty());
     }
 }
