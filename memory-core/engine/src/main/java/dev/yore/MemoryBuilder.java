@@ -1,6 +1,7 @@
 package dev.yore;
 
 import dev.yore.ai.Embedder;
+import dev.yore.ai.PatientChat;
 import dev.yore.ai.StructuredChat;
 import dev.yore.ingest.Extraction;
 import dev.yore.ingest.Extractor;
@@ -46,7 +47,10 @@ public final class MemoryBuilder {
         return this;
     }
 
-    /** The model that extracts facts; without one they are extracted offline, by rules. */
+    /**
+     * The model that extracts facts; without one they are extracted offline, by rules. It is asked again, with growing
+     * waits, when it cannot be reached for now: {@link PatientChat}.
+     */
     public MemoryBuilder chat(StructuredChat chat) {
         this.chat = chat;
         return this;
@@ -130,7 +134,7 @@ public final class MemoryBuilder {
                 if (chat == null) {
                     throw new IllegalArgumentException("extraction by a model must have one: call chat(…)");
                 }
-                yield new ModelExtractor(chat);
+                yield new ModelExtractor(new PatientChat(chat, PatientChat.Patience.DEFAULT));
             }
         };
     }

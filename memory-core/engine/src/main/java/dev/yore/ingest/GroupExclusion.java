@@ -47,8 +47,8 @@ final class GroupExclusion {
 
     private boolean contains(EntityId outer, EntityId inner) {
         return enclosures.computeIfAbsent(
-                new Enclosure(outer, inner), asked -> !now.facts(
-                                new Pattern(asked.inner(), LOCATED_IN, asked.outer()), Filter.NONE, 1)
+                new Enclosure(outer, inner),
+                asked -> !now.facts(new Pattern(asked.inner(), LOCATED_IN, asked.outer()), Filter.NONE, 1)
                         .isEmpty());
     }
 }
