@@ -39,7 +39,9 @@ final class Slots {
     static Slots around(GroupReader now, Exclusion exclusion, Collection<FactKey> keys) {
         var slots = new Slots(now, exclusion);
         for (FactKey key : Set.copyOf(keys)) {
-            slots.read(new Pattern(key.source(), key.relation(), key.target()));
+            if (exclusion.slots(key).isEmpty()) {
+                slots.read(new Pattern(key.source(), key.relation(), key.target()));
+            }
             slots.follow(key);
         }
         while (!slots.ahead.isEmpty()) {
