@@ -6,8 +6,10 @@ import dev.yore.time.Interval;
 import dev.yore.time.expression.TimeExpression.Kind;
 import dev.yore.time.expression.TimeExpression.Warning;
 import java.time.DayOfWeek;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.Period;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -195,6 +197,11 @@ class TimeWordsTest {
         assertDay("I may leave on 13 January 2027.", "2026-11-30T09:00:00Z", "13 January 2027", "2027-01-13");
         assertThat(found("Julian may sit in the sun after the march.")).isEmpty();
         assertThat(found("Ask at the information friction desk, second floor.")).isEmpty();
+        assertThat(found("They live on the second floor, on the 3rd try.")).isEmpty();
+        assertThat(found("The meeting will last two hours."))
+                .extracting(TimeExpression::kind)
+                .containsExactly(Kind.DURATION);
+        assertThat(found("Mortgages were at 6.45 percent, call 2010-2015-86.")).isEmpty();
         assertThat(found("We met recently, and we will soon meet again.")).isEmpty();
         assertThat(found("April loves the autumn leaves of her street.").stream()
                         .map(TimeExpression::text))
@@ -206,6 +213,59 @@ class TimeWordsTest {
         assertDay("We signed the tenancy on 10 June.", "2026-06-12T09:00:00Z", "10 June", "2026-06-10");
         TimeExpression found = only("The parcel arrived on the 25th.", utc("2026-08-27T09:00:00Z"));
         assertThat(start(found)).isEqualTo(Instant.parse("2026-08-25T00:00:00Z"));
+    }
+
+    @Test
+    void openRangesHaveOneSide() {
+        TimeContext context = utc("2026-05-16T12:00:00Z");
+        TimeExpression since = only("Ana has worked here since 2019.", context);
+        assertThat(since.kind()).isEqualTo(Kind.SINCE);
+        assertThat(since.when()).contains(new Interval(Instant.parse("2019-01-01T00:00:00Z"), null));
+        TimeExpression until = only("I will stay until Monday.", context);
+        assertThat(until.kind()).isEqualTo(Kind.UNTIL);
+        assertThat(until.when()).contains(new Interval(null, Instant.parse("2026-05-19T00:00:00Z")));
+    }
+
+    @Test
+    void lengthsAndRecurrencesHaveNoPlaceInTime() {
+        TimeContext context = utc("2026-05-16T12:00:00Z");
+        TimeExpression length = only("She lived there for three years.", context);
+        assertThat(length.kind()).isEqualTo(Kind.DURATION);
+        assertThat(length.when()).isEmpty();
+        assertThat(length.length()).isEqualTo(new TimeExpression.Length(Period.ofYears(3), Duration.ZERO));
+        TimeExpression weekly = only("We row every Tuesday.", context);
+        assertThat(weekly.kind()).isEqualTo(Kind.RECURRENCE);
+        assertThat(weekly.when()).isEmpty();
+    }
+
+    @Test
+    void whatTheTenseDidNotChooseIsAnAlternative() {
+        TimeExpression found = only("We will meet on Friday.", utc("2026-05-13T12:00:00Z"));
+        assertDays(found, "Friday", "2026-05-15", "2026-05-16");
+        assertThat(found.alternatives())
+                .containsExactly(
+                        Interval.of(Instant.parse("2026-05-08T00:00:00Z"), Instant.parse("2026-05-09T00:00:00Z")));
+    }
+
+    @Test
+    void theOrderOfDayAndMonthIsASetting() {
+        TimeContext context = utc("2026-06-10T12:00:00Z");
+        assertDays(only("Paid on 5/12/2026.", context), "5/12/2026", "2026-05-12", "2026-05-13");
+        assertDays(
+                only("Paid on 5/12/2026.", context.withOrder(DateOrder.DMY)), "5/12/2026", "2026-12-05", "2026-12-06");
+        assertDays(only("Paid on 13/5/2026.", context), "13/5/2026", "2026-05-13", "2026-05-14");
+    }
+
+    @Test
+    void conventionsDecideWhatPeopleDifferOn() {
+        TimeContext wednesday = utc("2026-05-13T12:00:00Z");
+        TimeContext other = wednesday.withConventions(new Conventions(
+                Conventions.WeekdayRule.NEAREST, Conventions.WeekdayRule.BY_WEEK, Conventions.Bounds.POINT));
+        assertDays(only("next Friday", wednesday), "next Friday", "2026-05-22", "2026-05-23");
+        assertDays(only("next Friday", other), "next Friday", "2026-05-15", "2026-05-16");
+        assertDays(only("last Tuesday", wednesday), "last Tuesday", "2026-05-12", "2026-05-13");
+        assertDays(only("last Tuesday", other), "last Tuesday", "2026-05-05", "2026-05-06");
+        assertDays(only("from 11 to 13 September", other), "from 11 to 13 September", "2026-09-11", "2026-09-13");
     }
 
     @Test
