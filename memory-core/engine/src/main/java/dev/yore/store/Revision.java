@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that one step changes in a group, applied whole or not at all. Entities, states, merges and the profile
- * replace what has the same identity; episodes, claims and fact versions are new; deletions come first.
+ * replace what has the same identity (a merge: both entities and its record time); episodes, claims and fact versions
+ * are new; deletions come first.
  *
  * @param profile absent: unchanged
  * @param retractions claims taken back at this Revision's record time
@@ -74,7 +75,7 @@ public record Revision(
 
     /**
      * What is erased at every record time, with its index entries. An episode goes with its state and its mentions, a
-     * fact with all its versions, a claim with the exemptions that name it, an entity with its merges.
+     * fact with all its versions, a claim with the exemptions that name it, an entity with its mentions and its merges.
      */
     public record Deletions(
             List<EpisodeId> episodes, List<ClaimId> claims, List<FactId> facts, List<EntityId> entities) {

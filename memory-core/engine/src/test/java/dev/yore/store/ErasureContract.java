@@ -25,7 +25,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is erased is gone from every list and every index, and takes along only what hangs on it. */
-interface ErasureContract extends StoreSource {
+public interface ErasureContract extends StoreSource {
     @Test
     default void anEpisodeGoesWithItsStateAndItsMentions() {
         try (var store = open()) {
@@ -95,12 +95,15 @@ interface ErasureContract extends StoreSource {
     }
 
     @Test
-    default void anEntityGoesWithItsMerges() {
+    default void anEntityGoesWithItsMergesAndItsMentions() {
         try (var store = open()) {
             var group = store.group(ANA);
+            say(group, "Ana and Anna.");
             group.commit((now, at) -> Revision.builder()
                     .entity(entity("a", "Ana"))
                     .entity(entity("b", "Anna"))
+                    .mention(mention("e0", "a"))
+                    .mention(mention("e0", "b"))
                     .merge(new Merge(EntityId.of("b"), EntityId.of("a"), at, null))
                     .build());
             delete(group, new Deletions(List.of(), List.of(), List.of(), List.of(EntityId.of("b"))));
@@ -108,6 +111,7 @@ interface ErasureContract extends StoreSource {
                 assertThat(now.entitiesNamed("anna")).isEmpty();
                 assertThat(now.entitiesNamed("ana")).hasSize(1);
                 assertThat(now.merges(List.of(EntityId.of("a")))).isEmpty();
+                assertThat(now.mentionsIn(EpisodeId.of("e0"))).containsExactly(mention("e0", "a"));
                 return null;
             });
         }
