@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 /** Many threads on one store: nothing lost, nothing mixed, nothing numbered twice. */
-interface ConcurrencyContract extends StoreSource {
+public interface ConcurrencyContract extends StoreSource {
     @Test
     default void writersOfOneGroupGetNumbersAndTimesOfTheirOwn() throws Exception {
         try (var store = open()) {

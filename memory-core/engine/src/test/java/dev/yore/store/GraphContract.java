@@ -23,7 +23,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Entities, what they are called, where they are mentioned, and what links them. */
-interface GraphContract extends StoreSource {
+public interface GraphContract extends StoreSource {
     @Test
     default void anEntityIsFoundByEveryNameItGoesBy() {
         try (var store = open()) {

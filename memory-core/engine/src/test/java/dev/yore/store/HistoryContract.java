@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Both time lines: what held when, and what was known when. */
-interface HistoryContract extends StoreSource {
+public interface HistoryContract extends StoreSource {
     Probe WHERE = Probe.text("where does Oskar Quill live");
 
     @Test

@@ -32,7 +32,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Revisions are whole or not there, seen as soon as they are acknowledged, and in one order. */
-interface RevisionContract extends StoreSource {
+public interface RevisionContract extends StoreSource {
     @Test
     default void whatIsCommittedIsReadAtOnce() {
         try (var store = open()) {

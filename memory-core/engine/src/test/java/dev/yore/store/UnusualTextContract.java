@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Any text is kept, and keeps the store usable: every script, broken Unicode, huge names. */
-interface UnusualTextContract extends StoreSource {
+public interface UnusualTextContract extends StoreSource {
     /**
      * What becomes of a text on its way through the store: verbatim, unless the database cannot hold a character, which
      * is then replaced visibly.

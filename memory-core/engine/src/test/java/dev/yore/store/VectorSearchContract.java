@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Search by meaning: raw cosine, exact while a group is small. */
-interface VectorSearchContract extends StoreSource {
+public interface VectorSearchContract extends StoreSource {
     /** How far a score may be from the cosine; a store with a quantised index says so here. */
     default double tolerance() {
         return 1e-5;

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Search by words: text is text, whatever it looks like, and a score is the group's own. */
-interface WordSearchContract extends StoreSource {
+public interface WordSearchContract extends StoreSource {
     @ParameterizedTest
     @ValueSource(
             strings = {
