@@ -1,5 +1,7 @@
 package dev.yore.store.lucene;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,8 +22,8 @@ final class BodyInput {
     long number() {
         try {
             return in.readZLong();
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -42,7 +44,7 @@ final class BodyInput {
         }
         var text = new StringBuilder(bytes.length / 2);
         for (int i = 0; i < bytes.length; i += 2) {
-            text.append((char) ((bytes[i] & 0xff) << 8 | bytes[i + 1] & 0xff));
+            text.append((char) ((bytes[i] & 0xff) << 8 | (bytes[i + 1] & 0xff)));
         }
         return text.toString();
     }

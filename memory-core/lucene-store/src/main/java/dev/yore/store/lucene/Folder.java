@@ -1,5 +1,6 @@
 package dev.yore.store.lucene;
 
+import dev.yore.error.InvalidRequestException;
 import dev.yore.error.StoreException;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
@@ -28,6 +29,19 @@ final class Folder {
             return open(FSDirectory.open(path), "folder " + path);
         } catch (IOException e) {
             throw StoreException.permanent("folder " + path + " cannot be opened", e);
+        }
+    }
+
+    static void copy(LiveIndex index, Path folder) {
+        Path path = folder.toAbsolutePath().normalize();
+        requireUsable(path);
+        try (Directory target = FSDirectory.open(path)) {
+            if (target.listAll().length > 0) {
+                throw new InvalidRequestException("folder " + path + " is not empty: name a new one for the backup");
+            }
+            index.copyTo(target);
+        } catch (IOException e) {
+            throw StoreException.transientFailure("the backup to folder " + path + " could not be written", e);
         }
     }
 

@@ -4,6 +4,7 @@ import dev.yore.model.GroupId;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
@@ -27,7 +28,7 @@ final class GroupNames {
         return new ArrayList<>(names);
     }
 
-    private static void collect(LeafReader leaf, TermsEnum terms, TreeSet<GroupId> names) throws IOException {
+    private static void collect(LeafReader leaf, TermsEnum terms, Set<GroupId> names) throws IOException {
         PostingsEnum postings = null;
         for (var term = terms.next(); term != null; term = terms.next()) {
             postings = terms.postings(postings, PostingsEnum.NONE);

@@ -2,6 +2,8 @@ package dev.yore.store.lucene;
 
 import dev.yore.model.GroupId;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
@@ -16,12 +18,16 @@ import org.apache.lucene.search.similarities.Similarity;
  * Scores words by what is in one group and alive. Lucene would count the whole index, deleted documents too: another
  * group's episodes, or merely when segments are merged, would then change a score.
  *
- * <p>BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009, section 3.4) with k1 = 1.2 and b = 0.75.
+ * <p>Of one snapshot, and for the thread that reads it.
+ *
+ * <p>BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009) with k1 = 1.2 and
+ * b = 0.75.
  */
 final class GroupSearcher extends IndexSearcher {
     static final Similarity BM25 = new BM25Similarity(1.2f, 0.75f);
 
     private final GroupId group;
+    private final Map<String, CollectionStatistics> statistics = new HashMap<>();
 
     GroupSearcher(IndexReader reader, GroupId group) {
         super(reader);
@@ -30,8 +36,18 @@ final class GroupSearcher extends IndexSearcher {
         setQueryCache(null);
     }
 
+    /** Asked once for every word of a question, and the same each time. */
     @Override
     public CollectionStatistics collectionStatistics(String field) throws IOException {
+        CollectionStatistics known = statistics.get(field);
+        if (known == null) {
+            known = count(field);
+            statistics.put(field, known);
+        }
+        return known;
+    }
+
+    private CollectionStatistics count(String field) throws IOException {
         Tally all = tally(new Term(Fields.lengthOf(field), group.value()));
         long documents = Math.max(1, all.documents);
         return new CollectionStatistics(

@@ -2,16 +2,20 @@ package dev.yore.store.lucene;
 
 import dev.yore.error.StoreException;
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexCommit;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.KeepOnlyLastCommitDeletionPolicy;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.SnapshotDeletionPolicy;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.IOContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,11 +46,14 @@ final class LiveIndex implements AutoCloseable {
     LiveIndex(Directory directory, String where) throws IOException {
         this.directory = directory;
         this.where = where;
-        this.format = committedFormat();
+        boolean isNew = !DirectoryReader.indexExists(directory);
+        this.format = isNew ? Format.NEW : committedFormat();
         IndexWriter opened = new IndexWriter(directory, configuration());
         try {
-            opened.setLiveCommitData(format.toCommitData().entrySet());
-            opened.commit();
+            if (isNew) {
+                opened.setLiveCommitData(format.toCommitData().entrySet());
+                opened.commit();
+            }
             working = DirectoryReader.open(opened);
         } catch (IOException | RuntimeException e) {
             opened.rollback();
@@ -59,10 +66,13 @@ final class LiveIndex implements AutoCloseable {
     private IndexWriterConfig configuration() {
         var merges = new ConcurrentMergeScheduler();
         merges.setMaxMergesAndThreads(WAITING_MERGES, MERGE_THREADS);
+        var policy = new TieredMergePolicy();
+        policy.setForceMergeDeletesPctAllowed(0);
         var configuration = new IndexWriterConfig();
         configuration
                 .setCodec(new YoreCodec())
                 .setSimilarity(GroupSearcher.BM25)
+                .setMergePolicy(policy)
                 .setMergeScheduler(merges)
                 .setIndexDeletionPolicy(commits)
                 .setRAMBufferSizeMB(RAM_BUFFER_MB);
@@ -72,10 +82,11 @@ final class LiveIndex implements AutoCloseable {
     }
 
     private Format committedFormat() throws IOException {
-        if (!DirectoryReader.indexExists(directory)) {
-            return Format.NEW;
-        }
         return Format.of(SegmentInfos.readLatestCommit(directory).getUserData(), where);
+    }
+
+    String where() {
+        return where;
     }
 
     Format format() {
@@ -106,7 +117,7 @@ final class LiveIndex implements AutoCloseable {
     void apply(Plan plan) throws IOException {
         IndexWriter to = writer();
         if (!plan.deletions().isEmpty()) {
-            to.deleteDocuments(plan.deletions().toArray(org.apache.lucene.index.Term[]::new));
+            to.deleteDocuments(plan.deletions().toArray(Term[]::new));
         }
         for (Plan.Put put : plan.puts()) {
             if (put.replaces() == null) {
@@ -121,11 +132,39 @@ final class LiveIndex implements AutoCloseable {
     /** Puts everything applied on disk, then shows it to readers. */
     void commit() throws IOException {
         IndexWriter to = writer();
-        Map<String, String> data = new HashMap<>(format.toCommitData());
-        to.setLiveCommitData(data.entrySet());
+        to.setLiveCommitData(format.toCommitData().entrySet());
         to.commit();
         refresh();
         publish();
+    }
+
+    /** Writes every segment anew that still holds something deleted, and drops the old ones. */
+    void purge() throws IOException {
+        // A segment that is being merged already would be left out, and not waited for
+        ((ConcurrentMergeScheduler) writer().getConfig().getMergeScheduler()).sync();
+        writer().forceMergeDeletes(true);
+        commit();
+        writer().deleteUnusedFiles();
+    }
+
+    /** Copies the last commit into another directory; what is written meanwhile is not in the copy. Thread-safe. */
+    void copyTo(Directory target) throws IOException {
+        IndexCommit commit = commits.snapshot();
+        try {
+            List<String> files = new ArrayList<>(commit.getFileNames());
+            files.remove(commit.getSegmentsFileName());
+            for (String file : files) {
+                target.copyFrom(directory, file, file, IOContext.DEFAULT);
+            }
+            target.sync(files);
+            // The list of files comes last: a copy that breaks off is no memory
+            String list = commit.getSegmentsFileName();
+            target.copyFrom(directory, list, list, IOContext.DEFAULT);
+            target.sync(List.of(list));
+            target.syncMetaData();
+        } finally {
+            commits.release(commit);
+        }
     }
 
     private void publish() {

@@ -25,9 +25,9 @@ public final class LuceneStore implements MemoryStore {
     private final InstantSource clock;
     private final int exactUpTo;
 
-    LuceneStore(LiveIndex index, String where, InstantSource clock, int exactUpTo) {
+    LuceneStore(LiveIndex index, InstantSource clock, int exactUpTo) {
         this.index = index;
-        this.writer = new Writer(index, where);
+        this.writer = new Writer(index);
         this.clock = clock;
         this.exactUpTo = exactUpTo;
     }
@@ -49,7 +49,7 @@ public final class LuceneStore implements MemoryStore {
      * @throws StoreException as {@link #at(Path)}
      */
     public static LuceneStore at(Path folder, InstantSource clock) {
-        return new LuceneStore(Folder.open(folder), "folder " + folder, clock, EXACT_UP_TO);
+        return new LuceneStore(Folder.open(folder), clock, EXACT_UP_TO);
     }
 
     /** A memory that is gone when it is closed; for tests and trials. */
@@ -68,7 +68,7 @@ public final class LuceneStore implements MemoryStore {
 
     static LuceneStore inMemory(InstantSource clock, int exactUpTo) {
         LiveIndex index = Folder.open(new ByteBuffersDirectory(), "memory");
-        return new LuceneStore(index, "memory", clock, exactUpTo);
+        return new LuceneStore(index, clock, exactUpTo);
     }
 
     @Override
@@ -114,6 +114,31 @@ public final class LuceneStore implements MemoryStore {
             return GroupNames.in(view.reader(), field);
         } catch (IOException e) {
             throw StoreException.transientFailure("could not read the names of groups", e);
+        } finally {
+            index.release(view);
+        }
+    }
+
+    /**
+     * Takes what was erased off the disk. Erasing hides it at once and for good, but its bytes stay in the index files
+     * until they are written anew, which this does. Writes wait for it: minutes for some 100,000 items.
+     */
+    public void purge() {
+        writer.purge();
+    }
+
+    /**
+     * Copies the memory, as it stands at its last commit, into another folder, while it is in use. The copy is opened
+     * like any other.
+     *
+     * @param folder new or empty
+     * @throws InvalidRequestException if there is something in the folder
+     * @throws StoreException if it cannot be written
+     */
+    public void backup(Path folder) {
+        LiveIndex.View view = index.acquire();
+        try {
+            Folder.copy(index, folder);
         } finally {
             index.release(view);
         }

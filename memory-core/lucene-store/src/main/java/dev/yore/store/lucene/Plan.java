@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
  * @param format what becomes of the commit data
  */
 record Plan(List<Term> deletions, List<Put> puts, UnaryOperator<Format> format) {
-    static final Plan NOTHING = new Plan(List.of(), List.of(), UnaryOperator.identity());
+    static final Plan NOTHING = new Plan(List.of(), List.of());
 
     Plan(List<Term> deletions, List<Put> puts) {
         this(deletions, puts, UnaryOperator.identity());
     }
 
     boolean isNothing() {
-        return this == NOTHING;
+        return equals(NOTHING);
     }
 
     /** @param replaces the key of the document that it takes the place of; absent: it is known to be new */

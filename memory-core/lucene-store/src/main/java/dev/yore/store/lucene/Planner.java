@@ -91,7 +91,7 @@ final class Planner {
 
     /** Adds what must be new: silently replacing an episode or a claim would rewrite history. */
     private void add(String what, Term id, Term ref, Document document) {
-        if (!added.add(id) || !deletions.contains(ref) && now.holds(id)) {
+        if (!added.add(id) || (!deletions.contains(ref) && now.holds(id))) {
             throw new IllegalArgumentException(what + " is there already");
         }
         puts.add(new Plan.Put(null, document));

@@ -61,7 +61,15 @@ final class Searches {
             return List.of();
         }
         String field = Fields.vector(layer, probe.view(), vector.length);
-        return new VectorSearch(searcher, exactUpTo).best(field, direction.get(), allowed.build(), limit);
+        return new VectorSearch(searcher, exactUpTo)
+                .best(Key.kind(kind(layer), group), field, direction.get(), allowed.build(), limit);
+    }
+
+    private static Kind kind(Layer<?> layer) {
+        if (layer == Layer.EPISODES) {
+            return Kind.EPISODE;
+        }
+        return layer == Layer.FACTS ? Kind.FACT : Kind.ENTITY;
     }
 
     private BooleanQuery.Builder allowed(Layer<?> layer, Filter filter) {

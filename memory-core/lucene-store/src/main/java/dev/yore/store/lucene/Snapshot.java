@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
@@ -266,7 +267,7 @@ final class Snapshot implements GroupReader {
                 .toList();
     }
 
-    private <T> List<T> withAny(Kind kind, java.util.stream.Stream<Term> refs, Lookup.Form<T> form) {
+    private <T> List<T> withAny(Kind kind, Stream<Term> refs, Lookup.Form<T> form) {
         List<Term> terms = refs.toList();
         return terms.isEmpty() ? List.of() : lookup.all(filters.withAny(kind, terms), form);
     }

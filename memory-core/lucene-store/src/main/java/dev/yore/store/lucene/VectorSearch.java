@@ -8,7 +8,9 @@ import java.util.PriorityQueue;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
@@ -37,11 +39,14 @@ final class VectorSearch {
         this.exactUpTo = exactUpTo;
     }
 
-    /** @param direction of length 1 */
-    List<Hit> best(String field, float[] direction, Query filter, int limit) throws IOException {
-        List<Candidate> found = searcher.count(filter) <= exactUpTo
-                ? compared(field, direction, filter, limit)
-                : walked(field, direction, filter, limit);
+    /**
+     * @param all what every document of the layer and the group has
+     * @param direction of length 1
+     */
+    List<Hit> best(Term all, String field, float[] direction, Query filter, int limit) throws IOException {
+        boolean few = searcher.getIndexReader().docFreq(all) <= exactUpTo || searcher.count(filter) <= exactUpTo;
+        List<Candidate> found =
+                few ? compared(field, direction, filter, limit) : walked(field, direction, filter, limit);
         return found.stream()
                 .sorted(Candidate.BEST_FIRST)
                 .limit(limit)
@@ -111,7 +116,7 @@ final class VectorSearch {
 
     private BytesRef id(int document) throws IOException {
         var leaves = searcher.getIndexReader().leaves();
-        LeafReaderContext leaf = leaves.get(org.apache.lucene.index.ReaderUtil.subIndex(document, leaves));
+        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
         return id(DocValues.getSorted(leaf.reader(), Fields.ORDER), document - leaf.docBase);
     }
 

@@ -136,8 +136,8 @@ final class Words {
         String owner = POSSESSIVE.matcher(token).replaceFirst("");
         String whole = APOSTROPHES.matcher(owner).replaceAll("");
         words.add(plainLetters(whole));
-        String[] parts = JOINTS.split(owner);
-        if (parts.length > 1 && owner.codePoints().anyMatch(Character::isLetter)) {
+        List<String> parts = JOINTS.splitAsStream(owner).toList();
+        if (parts.size() > 1 && owner.codePoints().anyMatch(Character::isLetter)) {
             for (String part : parts) {
                 if (part.length() > 1) {
                     words.add(plainLetters(part));

@@ -3,6 +3,7 @@ package dev.yore.store.lucene;
 import dev.yore.error.StoreException;
 import dev.yore.model.GroupId;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import org.apache.lucene.store.AlreadyClosedException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,9 +30,9 @@ final class Writer {
     private final Deque<Task<?>> queue = new ArrayDeque<>();
     private boolean closing;
 
-    Writer(LiveIndex index, String where) {
+    Writer(LiveIndex index) {
         this.index = index;
-        this.where = where;
+        this.where = index.where();
         this.thread = new Thread(this::run, "yore-lucene-writer");
         thread.setDaemon(true);
         thread.start();
@@ -54,6 +56,18 @@ final class Writer {
         }
     }
 
+    /** Takes what was deleted off the disk, between two batches. */
+    void purge() {
+        write(null, live -> {
+            try {
+                live.purge();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return new Task.Outcome<>(Plan.NOTHING, Boolean.TRUE);
+        });
+    }
+
     private void requireOtherThread() {
         if (Thread.currentThread() == thread) {
             throw new IllegalStateException("a change must not write by itself: return a Revision instead");
@@ -64,7 +78,8 @@ final class Writer {
         if (cause instanceof Error error) {
             throw error;
         }
-        if (cause instanceof RuntimeException exception) {
+        boolean broken = cause instanceof AlreadyClosedException || cause instanceof UncheckedIOException;
+        if (cause instanceof RuntimeException exception && !broken) {
             return exception;
         }
         return StoreException.transientFailure("could not write to " + where, cause);
