@@ -1,5 +1,10 @@
 package dev.yore.langchain4j;
 
+import dev.yore.time.Interval;
+import dev.yore.time.expression.Tense;
+import dev.yore.time.expression.TimeContext;
+import dev.yore.time.expression.TimeExpression;
+import dev.yore.time.expression.TimeResolver;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -42,11 +47,33 @@ final class AskedTime {
     }
 
     /**
-     * Reads an ISO instant, a date and time with or without an offset, or a date.
+     * Reads an ISO instant, a date and time with or without an offset, a date, or English time words that name one
+     * stretch of time ("last May", "two weeks ago").
      *
+     * @param now what "last" and "ago" are reckoned from
      * @return empty if it is none of these
      */
-    static Optional<Stretch> read(String text, ZoneId zone) {
+    static Optional<Stretch> read(String text, ZoneId zone, Instant now) {
+        return iso(text, zone).or(() -> words(text, zone, now));
+    }
+
+    private static Optional<Stretch> words(String text, ZoneId zone, Instant now) {
+        List<TimeExpression> found =
+                TimeResolver.english().resolve(text, TimeContext.at(now, zone).withTense(Tense.PAST));
+        if (found.size() != 1) {
+            return Optional.empty();
+        }
+        return found.get(0).when().flatMap(AskedTime::bounded);
+    }
+
+    private static Optional<Stretch> bounded(Interval interval) {
+        return interval.from() == null || interval.to() == null
+                ? Optional.empty()
+                : Optional.of(new Stretch(interval.from(), interval.to()));
+    }
+
+    /** An ISO instant, a date and time with or without an offset, or a date. */
+    private static Optional<Stretch> iso(String text, ZoneId zone) {
         String trimmed = text.strip();
         for (Function<String, Stretch> notation : NOTATIONS) {
             Optional<Stretch> read = attempt(notation, trimmed);
@@ -85,7 +112,7 @@ final class AskedTime {
             return time.toInstant();
         }
         if (value instanceof String text) {
-            return read(text, zone)
+            return iso(text, zone)
                     .map(Stretch::last)
                     .orElseThrow(() -> new IllegalArgumentException(
                             name + " must be an ISO date or instant, such as 2026-05-31, got " + text));

@@ -21,9 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 @FunctionalInterface
 public interface MemoryScopes {
-    /** The conversation of those who have but one. */
-    ThreadId ONLY_THREAD = ThreadId.of("default");
-
     /**
      * @throws InvalidRequestException if the id names nothing; the message says what it may be
      */
@@ -51,9 +48,14 @@ public interface MemoryScopes {
         };
     }
 
-    /** The whole id is the group, with one conversation in it: who has an id has a memory. The default. */
+    /**
+     * The whole id is the group, with one conversation in it, of the same name: who has an id has a memory. The default.
+     */
     static MemoryScopes wholeId() {
-        return memoryId -> new Scope(group(text(memoryId)), ONLY_THREAD);
+        return memoryId -> {
+            GroupId group = group(text(memoryId));
+            return new Scope(group, ThreadId.of(group.value()));
+        };
     }
 
     /**

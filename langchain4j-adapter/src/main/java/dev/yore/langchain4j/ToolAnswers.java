@@ -115,7 +115,7 @@ final class ToolAnswers {
     }
 
     private Stretch time(String name, String text, GroupId group) {
-        return AskedTime.read(text, memory.profile(group).zone())
+        return AskedTime.read(text, memory.profile(group).zone(), memory.clock().instant())
                 .orElseThrow(() -> new BadArgument(name
                         + " is not a time that is understood. Call the tool again with an ISO date such as 2026-05-31, "
                         + "or leave " + name + " out."));

@@ -12,6 +12,8 @@ import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.service.AiServices;
 import dev.langchain4j.service.MemoryId;
 import dev.yore.model.FactId;
+import dev.yore.model.GroupId;
+import dev.yore.model.ThreadId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +38,7 @@ class AssistantThatRemembersTest {
     @Test
     void recallsWhatWasSaidInAnEarlierConversation() {
         assistant().chat("alice", "I keep bees in Lund.");
-        memory.deleteWindow(dev.yore.model.GroupId.of("alice"), MemoryScopes.ONLY_THREAD);
+        memory.deleteWindow(GroupId.of("alice"), ThreadId.of("alice"));
 
         assistant().chat("alice", "What do I keep? bees or ants");
 
@@ -67,7 +69,7 @@ class AssistantThatRemembersTest {
         }
 
         assertThat(memory.episodes).hasSize(12);
-        assertThat(memory.episodes).noneMatch(e -> e.content().contains("recalled_memory"));
+        assertThat(memory.episodes).noneMatch(e -> e.content().contains("memory"));
         assertThat(memory.episodes)
                 .filteredOn(e -> e.content().contains("I keep bees"))
                 .hasSize(1);

@@ -29,7 +29,7 @@ class MemoryScopesTest {
 
     @Test
     void wholeIdIsTheGroup() {
-        assertThat(whole.scope("alice")).isEqualTo(new Scope(GroupId.of("alice"), MemoryScopes.ONLY_THREAD));
+        assertThat(whole.scope("alice")).isEqualTo(new Scope(GroupId.of("alice"), ThreadId.of("alice")));
         assertThat(whole.scope("alice/work").group()).isEqualTo(GroupId.of("alice/work"));
     }
 

@@ -13,6 +13,7 @@ import dev.langchain4j.service.tool.ToolProviderRequest;
 import dev.yore.error.StoreException;
 import dev.yore.model.Episode;
 import dev.yore.model.GroupId;
+import dev.yore.model.ThreadId;
 import dev.yore.search.Search;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -42,7 +43,7 @@ class MemoryToolsTest {
         Episode episode = memory.episodes.get(0);
         assertThat(memory.said("alice")).containsExactly("user: I moved to Lyon.");
         assertThat(episode.source()).isEqualTo(Episode.Source.TEXT);
-        assertThat(episode.thread()).isEqualTo(MemoryScopes.ONLY_THREAD);
+        assertThat(episode.thread()).isEqualTo(ThreadId.of("alice"));
     }
 
     @Test
@@ -51,14 +52,15 @@ class MemoryToolsTest {
 
         assertThat(tools.recall("alice", "Where does Alice live?", null))
                 .contains("Alice lives in Lyon.")
-                .startsWith("<recalled_memory>")
-                .endsWith("</recalled_memory>");
+                .startsWith("<memory>")
+                .endsWith("</memory>");
         assertThat(lastSearch().validOn()).isNull();
     }
 
     @Test
     void recallOfNothingSaysSo() {
-        assertThat(tools.recall("alice", "Where does Alice live?", null)).isEqualTo("Nothing is remembered about that.");
+        assertThat(tools.recall("alice", "Where does Alice live?", null))
+                .isEqualTo("Nothing is remembered about that.");
     }
 
     @ParameterizedTest
@@ -66,7 +68,10 @@ class MemoryToolsTest {
         "2026-05-03, 2026-05-03T21:59:59.999999Z",
         "2026-05-03T10:00:00Z, 2026-05-03T10:00:00Z",
         "2026-05-03T10:00:00+02:00, 2026-05-03T08:00:00Z",
-        "2026-05-03T10:00, 2026-05-03T08:00:00Z"
+        "2026-05-03T10:00, 2026-05-03T08:00:00Z",
+        "yesterday, 2026-05-09T21:59:59.999999Z",
+        "last month, 2026-04-30T21:59:59.999999Z",
+        "in March 2025, 2025-03-31T21:59:59.999999Z"
     })
     void asOfIsReadInTheGroupsZoneAndADayMeansItsEnd(String asOf, Instant expected) {
         memory.zone = ZoneId.of("Europe/Paris");
@@ -125,8 +130,7 @@ class MemoryToolsTest {
     void timelineListsWhenAndWhat() {
         memory.zone = ZoneId.of("Europe/Paris");
         memory.know("alice", Facts.fact("f0", "Alice lived in Nice.", null, "2020-03-01T10:30:00Z"));
-        memory.know(
-                "alice", Facts.fact("f1", "Alice lived in Paris.", "2020-03-01T10:30:00Z", "2026-05-02T22:00:00Z"));
+        memory.know("alice", Facts.fact("f1", "Alice lived in Paris.", "2020-03-01T10:30:00Z", "2026-05-02T22:00:00Z"));
         memory.know("alice", Facts.fact("f2", "Alice lives\nin Lyon.", "2026-05-02T22:00:00Z", null));
         memory.know("alice", Facts.fact("f3", "Alice moves to Rome.", "2026-05-04T22:00:00Z", null, true));
 
@@ -151,8 +155,7 @@ class MemoryToolsTest {
 
     @Test
     void timelineTheWrongWayRoundIsAnsweredWithWhatToDo() {
-        assertThat(tools.timeline("alice", "Alice", "2026-05-31", "2026-05-01"))
-                .contains("from must be before to");
+        assertThat(tools.timeline("alice", "Alice", "2026-05-31", "2026-05-01")).contains("from must be before to");
     }
 
     @Test

@@ -18,6 +18,7 @@ import dev.yore.error.InvalidRequestException;
 import dev.yore.error.StoreException;
 import dev.yore.model.Episode;
 import dev.yore.model.GroupId;
+import dev.yore.model.ThreadId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -226,7 +227,7 @@ class YoreChatMemoryStoreTest {
 
         assertThat(store.getMessages("default")).containsExactly(user("I keep bees"));
         assertThat(memory.episodes).isEmpty();
-        assertThat(memory.window(GroupId.of("default"), MemoryScopes.ONLY_THREAD)).isEmpty();
+        assertThat(memory.window(GroupId.of("default"), ThreadId.of("default"))).isEmpty();
     }
 
     @Test
@@ -267,7 +268,7 @@ class YoreChatMemoryStoreTest {
 
     @Test
     void windowOfALaterVersionIsRefusedClearly() {
-        memory.saveWindow(GroupId.of("alice"), MemoryScopes.ONLY_THREAD, "{\"version\":9,\"messages\":[]}");
+        memory.saveWindow(GroupId.of("alice"), ThreadId.of("alice"), "{\"version\":9,\"messages\":[]}");
 
         assertThatThrownBy(() -> store.getMessages("alice"))
                 .isInstanceOf(StoreException.class)
@@ -276,14 +277,13 @@ class YoreChatMemoryStoreTest {
 
     @Test
     void windowThatLangChain4jCannotReadIsReadInItsNeutralForm() {
-        List<ChatMessage> messages = List.of(
-                SystemMessage.from("Be brief."), user("weather?"), call("a"), result("a"), ai("It is sunny."));
+        List<ChatMessage> messages =
+                List.of(SystemMessage.from("Be brief."), user("weather?"), call("a"), result("a"), ai("It is sunny."));
         store.updateMessages("alice", messages);
-        String window = memory.window(GroupId.of("alice"), MemoryScopes.ONLY_THREAD)
-                .orElseThrow();
+        String window = memory.window(GroupId.of("alice"), ThreadId.of("alice")).orElseThrow();
         memory.saveWindow(
                 GroupId.of("alice"),
-                MemoryScopes.ONLY_THREAD,
+                ThreadId.of("alice"),
                 window.replace("\"exact\":{", "\"exact\":{\"aFieldOfAnotherRelease\":1,"));
 
         assertThat(store.getMessages("alice")).isEqualTo(messages);
@@ -297,8 +297,7 @@ class YoreChatMemoryStoreTest {
                 .chatMemoryProvider()
                 .get("alice");
         List<Thread> threads = new ArrayList<>();
-        IntStream.range(0, 32)
-                .forEach(i -> threads.add(new Thread(() -> shared.add(user("message number " + i)))));
+        IntStream.range(0, 32).forEach(i -> threads.add(new Thread(() -> shared.add(user("message number " + i)))));
         threads.forEach(Thread::start);
         threads.forEach(thread -> {
             try {
@@ -330,8 +329,11 @@ class YoreChatMemoryStoreTest {
 
     @Test
     void shortWindowNeverHoldsHalfAToolCall() {
-        ChatMemory shared =
-                Yore.builder(memory).windowMessages(3).build().chatMemoryProvider().get("alice");
+        ChatMemory shared = Yore.builder(memory)
+                .windowMessages(3)
+                .build()
+                .chatMemoryProvider()
+                .get("alice");
         shared.add(SystemMessage.from("Be brief."));
         for (ChatMessage message : List.of(user("weather?"), call("a"), result("a"), ai("Sunny."), user("thanks"))) {
             shared.add(message);

@@ -31,11 +31,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Through real HTTP, as OpenAI speaks it. */
 class LangChain4jChatTest {
-    private static final String SCHEMA =
-            """
+    private static final String SCHEMA = """
             {"type":"object","properties":{"city":{"type":"string"}},"required":["city"],"additionalProperties":false}""";
-    private static final Prompt PROMPT =
-            new Prompt("where", "Find the city.", "PRIVATE-TEXT: I live in Lyon.", SCHEMA);
+    private static final Prompt PROMPT = new Prompt("where", "Find the city.", "PRIVATE-TEXT: I live in Lyon.", SCHEMA);
 
     @RegisterExtension
     static final WireMockExtension SERVER = WireMockExtension.newInstance()
@@ -60,8 +58,7 @@ class LangChain4jChatTest {
         return """
                 {"id":"c1","object":"chat.completion","created":1,"model":"gpt-test",
                  "choices":[{"index":0,"message":{"role":"assistant","content":"%s"},"finish_reason":"%s"}],
-                 "usage":{"prompt_tokens":12,"completion_tokens":5,"total_tokens":17}}"""
-                .formatted(content.replace("\"", "\\\""), finishReason);
+                 "usage":{"prompt_tokens":12,"completion_tokens":5,"total_tokens":17}}""".formatted(content.replace("\"", "\\\""), finishReason);
     }
 
     private static void answer(int status, String body) {
@@ -95,7 +92,8 @@ class LangChain4jChatTest {
         SERVER.verify(postRequestedFor(urlEqualTo("/v1/chat/completions"))
                 .withRequestBody(matchingJsonPath("$.messages[0].content", containing("additionalProperties")))
                 .withRequestBody(matchingJsonPath("$.messages[1].content", containing("I live in Lyon."))));
-        assertThat(SERVER.getAllServeEvents().get(0).getRequest().getBodyAsString()).doesNotContain("response_format");
+        assertThat(SERVER.getAllServeEvents().get(0).getRequest().getBodyAsString())
+                .doesNotContain("response_format");
     }
 
     @Test
@@ -111,7 +109,8 @@ class LangChain4jChatTest {
                 .withRequestBody(matchingJsonPath("$.temperature"))
                 .willReturn(aResponse()
                         .withStatus(400)
-                        .withBody("{\"error\":{\"message\":\"Unsupported value: 'temperature' does not support 0\"}}")));
+                        .withBody(
+                                "{\"error\":{\"message\":\"Unsupported value: 'temperature' does not support 0\"}}")));
         SERVER.stubFor(post("/v1/chat/completions")
                 .withRequestBody(matchingJsonPath("$[?(!@.temperature)]"))
                 .willReturn(okJson(completion("{}", "stop"))));
@@ -146,8 +145,8 @@ class LangChain4jChatTest {
     void noFailureTellsTheKeyOrTheText(int status) {
         answer(status, "{\"error\":{\"message\":\"bad key sk-SECRET-KEY for PRIVATE-TEXT\"}}");
 
-        MemoryException failure = catchThrowableOfType(
-                MemoryException.class, () -> new LangChain4jChat(withSchema()).ask(PROMPT));
+        MemoryException failure =
+                catchThrowableOfType(MemoryException.class, () -> new LangChain4jChat(withSchema()).ask(PROMPT));
 
         for (Throwable t = failure; t != null; t = t.getCause()) {
             assertThat(t.getMessage()).doesNotContain("SECRET", "PRIVATE");
