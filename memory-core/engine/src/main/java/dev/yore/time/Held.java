@@ -40,10 +40,13 @@ record Held(
         return voided ? this : new Held(claim, key, null, cut.to, cut.endedBy, false);
     }
 
-    /** True at no instant, whatever else ends it. Of several claims that void one, the first recorded counts. */
+    /**
+     * True at no instant, and shown as it was said, whatever else happens to it. Of several claims that void one, the
+     * first recorded counts.
+     */
     Held voidedBy(Claim by) {
         var first = voided && endedBy != null && FIRST_RECORDED.compare(endedBy, by) <= 0 ? endedBy : by;
-        return new Held(claim, key, from, to, first, true);
+        return new Held(claim, key, claim.from(), claim.to(), first, true);
     }
 
     /** Whether it takes part where claims of a slot are set against each other. */

@@ -108,6 +108,12 @@ class DerivationTest {
         assertThat(plan.invalidAt()).isEqualTo(plan.validAt());
     }
 
+    @Test
+    void whatIsCalledOffAndSaidToHaveEndedBeforeIsVoidAsItWasSaid() {
+        assertThat(Story.of(LYON.observed(4), LYON.left(1, 4), LYON.over(4)).inEveryOrderOfArrival())
+                .allSatisfy(facts -> assertThat(facts).containsExactly("Lyon 4 void"));
+    }
+
     // ---- periods
 
     @Test
