@@ -44,8 +44,7 @@ final class AmountMeanings {
                 entry("lessAfter", args -> lessAfter(args)),
                 entry("amountFrom", args -> amountFrom(args.amount(0), args.when(1))),
                 entry("fromAmount", args -> amountFrom(args.amount(1), args.when(0))),
-                entry("moreAgo", args -> bounded(args, TimeExpression.Kind.UNTIL, away(args, args.amount(0), -1))),
-                entry("moreAhead", args -> bounded(args, TimeExpression.Kind.SINCE, away(args, args.amount(0), 1))));
+                entry("moreAgo", args -> bounded(args, TimeExpression.Kind.UNTIL, away(args, args.amount(0), -1))));
     }
 
     private static Value sum(Args args) {

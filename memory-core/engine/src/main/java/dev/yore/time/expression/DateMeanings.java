@@ -39,7 +39,6 @@ final class DateMeanings {
                 entry("dayOfMonth", args -> monthly(args.number(0))),
                 entry("holiday", args -> Holidays.of(args.code(0))),
                 entry("inYear", args -> inYear(args.when(0), args.number(1))),
-                entry("inPeriod", args -> inside(args.when(0), args.when(1))),
                 entry("shiftYearly", args -> shiftYearly(args, args.number(0), args.when(1))),
                 entry("dayInPeriod", args -> inside(monthly(args.number(0)), args.when(1))),
                 entry("nthWeekday", args -> nthWeekday(args.number(0), args.number(1), args.when(2))),
@@ -49,9 +48,6 @@ final class DateMeanings {
                 entry("weekdayNear", args -> weekdayNear(args.when(0), args.value(1))),
                 entry("awayOnWeekday", args -> weekdayNear(args.when(1), args.value(0))),
                 entry("weekdayOrdinal", args -> weekdayOrdinal(args.number(0), args.number(1))),
-                entry(
-                        "thisDate",
-                        args -> inYear(args.when(0), args.anchor().today().getYear())),
                 entry("weekdayOf", args -> inside(Recurring.weekly(args.number(1)), args.when(0))),
                 entry("shiftWeekdayDate", args -> shiftDate(args, args.number(0), args.when(2))),
                 entry("ofShiftedYear", args -> ofShiftedYear(args, args.when(0), args.number(1))),
