@@ -23,7 +23,7 @@ class AnyTextTest {
     private static final TimeContext LEAP_DAY =
             TimeContext.at(Instant.parse("2028-02-29T23:30:00Z"), ZoneId.of("America/New_York"));
     private static final int HOSTILE_LENGTH = 100_000;
-    private static final long STEPS_PER_CHARACTER = 40;
+    private static final long STEPS_PER_CHARACTER = 200;
 
     @Property(tries = 2000)
     void expressionsAreInOrderInsideTheTextAndApart(@ForAll("sentences") String text) {
