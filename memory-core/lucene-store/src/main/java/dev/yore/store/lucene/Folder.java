@@ -50,7 +50,7 @@ final class Folder {
         boolean opened = false;
         try {
             requireWhole(directory, where);
-            var index = new LiveIndex(directory, where);
+            var index = new LiveIndex(new SyncOnceDirectory(directory), where);
             opened = true;
             return index;
         } catch (IOException | IllegalArgumentException e) {

@@ -29,6 +29,7 @@ final class LiveIndex implements AutoCloseable {
     private static final int MERGE_THREADS = 1;
 
     private static final int WAITING_MERGES = 4;
+    private static final double MAX_ONE_FILE_MB = 64;
 
     private final Directory directory;
     private final String where;
@@ -68,6 +69,12 @@ final class LiveIndex implements AutoCloseable {
         merges.setMaxMergesAndThreads(WAITING_MERGES, MERGE_THREADS);
         var policy = new TieredMergePolicy();
         policy.setForceMergeDeletesPctAllowed(0);
+        // A group's counters and an episode's state are written anew all the time: small documents, soon deleted. To
+        // merge for their sake would be to merge at every commit
+        policy.setDeletesPctAllowed(50);
+        // Every file of a segment costs a disk flush of its own: small segments are one file
+        policy.setNoCFSRatio(1.0);
+        policy.setMaxCFSSegmentSizeMB(MAX_ONE_FILE_MB);
         var configuration = new IndexWriterConfig();
         configuration
                 .setCodec(new YoreCodec())
