@@ -3,14 +3,21 @@ package dev.yore.ingest.offline;
 import dev.yore.ingest.Extraction.Aspect;
 import dev.yore.ingest.offline.Findings.Manner;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads what is said of given subjects from their verb on. */
 final class ClauseReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
-    private static final java.util.Set<String> LIGHT = java.util.Set.of("be", "have", "get", "go", "take", "do");
+    private static final Set<String> LIGHT = Set.of("be", "have", "get", "go", "take", "do");
     private static final int MOST_TARGETS = 8;
+    private static final Set<String> ARTICLES = Set.of("a", "an", "the", "my", "some");
+    private static final Set<String> PREPOSITIONS =
+            Set.of("in", "on", "at", "for", "with", "from", "last", "during", "is", "was");
+    private static final Set<Frame.Slot> OPEN =
+            EnumSet.of(Frame.Slot.THING, Frame.Slot.OBJECT, Frame.Slot.ONE, Frame.Slot.ORG);
 
     private final Sentence sentence;
     private final Cast cast;
@@ -45,6 +52,50 @@ final class ClauseReader {
 
     /** A target under a frame, and the first token after it. */
     record Said(Frame frame, Phrase target, int end) {}
+
+    /** A verb and what is said with it. */
+    record Told(VerbGroup verb, Said said) {}
+
+    /** "the cake (that) I baked": what the speaker tells of a noun phrase that ends before "I". */
+    Optional<Told> relativeClause(int i) {
+        int end = sentence.at(i - 1).is("that") || sentence.at(i - 1).is("which") ? i - 1 : i;
+        Optional<VerbGroup> verb = VerbGroupReader.read(sentence, i + 1, false, null);
+        Optional<Phrase> noun = verb.isEmpty() ? Optional.empty() : nounBefore(end);
+        if (noun.isEmpty()) {
+            return Optional.empty();
+        }
+        for (Frame frame : Frames.ENGLISH.of(verb.get().verb())) {
+            int slot = words(frame, verb.get().end());
+            if (slot >= 0 && OPEN.contains(frame.slot()) && leavesAGap(slot)) {
+                return Optional.of(new Told(verb.get(), new Said(frame, noun.get(), slot)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Phrase> nounBefore(int end) {
+        for (int begin = end - 2; begin >= Math.max(0, end - 6); begin--) {
+            if (ARTICLES.contains(sentence.at(begin).lower())) {
+                return slots.nouns().read(begin, true).filter(noun -> noun.end() == end && noun.kin() == null);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether no object follows the verb: it came before. */
+    private boolean leavesAGap(int i) {
+        Token next = sentence.at(i);
+        return !next.word()
+                || sentence.isTime(i)
+                || WORDS.is("adverb", next.lower())
+                || WORDS.is("conjunction", next.lower())
+                || PREPOSITIONS.contains(next.lower());
+    }
+
+    /** "my car": that it is the speaker's is taken for granted. */
+    void owned(int i, Phrase speaker) {
+        slots.read(Frame.Slot.OWN, i, speaker).ifPresent(thing -> findings.owned(speaker, thing));
+    }
 
     private Optional<Filled> first(List<Frame> frames, Phrase subject, int begin) {
         for (Frame frame : frames) {
@@ -100,13 +151,21 @@ final class ClauseReader {
                 break;
             }
             Optional<Phrase> more = slots.read(frame.slot(), next, subject);
-            if (more.isEmpty() || goesOnAsClause(more.get().end())) {
+            if (more.isEmpty() || goesOnAsClause(more.get().end()) || isPastTense(next)) {
                 break;
             }
             targets.add(more.get());
             end = more.get().end();
         }
         return new Filled(frame, targets, end);
+    }
+
+    /** "hiked, roasted marshmallows": a verb, though the data does not have it. */
+    private boolean isPastTense(int i) {
+        Token token = sentence.at(i);
+        return token.lower().endsWith("ed")
+                && !token.capitalised()
+                && sentence.at(i + 1).word();
     }
 
     private int afterAnd(int i) {

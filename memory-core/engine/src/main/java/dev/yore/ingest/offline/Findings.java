@@ -108,6 +108,12 @@ final class Findings {
         presupposed.addAll(facts.subList(before, facts.size()));
     }
 
+    void owned(Phrase owner, Phrase thing) {
+        int before = facts.size();
+        fact(owner, "OWNS", thing, owner.name() + " has " + thing.wording(), Manner.HOLDS);
+        presupposed.addAll(facts.subList(before, facts.size()));
+    }
+
     void kin(Phrase phrase, String statement, Manner manner) {
         Kin kin = phrase.kin();
         Phrase owner = phrase.owner();

@@ -17,7 +17,9 @@ public final class OfflineExtractor implements Extractor {
 
     @Override
     public Extraction extract(Input input) {
-        return text(input, speaker(input));
+        return input.episode().source() == Episode.Source.JSON
+                ? JsonRecords.extract(input.episode().content())
+                : text(input, speaker(input));
     }
 
     private static @Nullable String speaker(Input input) {

@@ -3,12 +3,15 @@ package dev.yore.ingest.offline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the clauses of a sentence that state something, and what they state. */
 final class SentenceReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
     private static final int MOST_SUBJECTS = 4;
+    private static final Set<String> GETTING =
+            Set.of("open", "start", "launch", "find", "build", "create", "buy", "get", "sell", "found");
 
     private final Sentence sentence;
     private final Cast cast;
@@ -17,6 +20,7 @@ final class SentenceReader {
     private final ClauseReader clauses;
     private final CopulaReader copulas;
     private final KinReader kin;
+    private final int opening;
 
     SentenceReader(Sentence sentence, List<TimeSpan> times, Cast cast, Findings findings) {
         this.sentence = sentence;
@@ -26,6 +30,17 @@ final class SentenceReader {
         this.clauses = new ClauseReader(sentence, cast, findings);
         this.copulas = new CopulaReader(sentence, cast);
         this.kin = new KinReader(sentence, cast);
+        this.opening = opening(sentence);
+    }
+
+    /** The first token that is neither a mark, nor a time word, nor one like "hey". */
+    private static int opening(Sentence sentence) {
+        int i = 0;
+        while (i < sentence.size()
+                && (!sentence.at(i).word() || WORDS.is("opener", sentence.at(i).lower()) || sentence.isTime(i))) {
+            i++;
+        }
+        return i;
     }
 
     void read() {
@@ -43,19 +58,40 @@ final class SentenceReader {
     /** Someone named by what they are to somebody, wherever in the sentence: that much is taken for granted. */
     private void relative(int i) {
         String word = sentence.at(i).lower();
+        if (word.equals("i") && i > 0) {
+            clauses.relativeClause(i).ifPresent(told -> toldOf(i, told));
+        }
+        if (word.equals("my") && !isBeingGot(i - 1)) {
+            cast.speaker().ifPresent(speaker -> clauses.owned(i, speaker));
+        }
         boolean owns = word.equals("my") || word.equals("our") || word.equals("his") || word.equals("her");
         if (owns || sentence.at(i + 1).is("'s") && sentence.at(i).capitalised()) {
-            kin.read(i).filter(SentenceReader::tellsSomething).ifPresent(person -> {
+            kin.read(i).filter(person -> tellsSomething(person, word)).ifPresent(person -> {
                 findings.kin(person);
                 cast.add(person);
             });
         }
     }
 
-    /** Everybody has a mother; not everybody has a husband, children or a dog. */
-    private static boolean tellsSomething(Phrase person) {
+    /** "the cake that I baked yesterday". */
+    private void toldOf(int i, ClauseReader.Told told) {
+        Tail tail = tails.read(i, told.verb().end(), told.said().end(), sentence.size());
+        if (!tail.hedged()) {
+            cast.speaker().ifPresent(speaker -> clauses.add(List.of(speaker), told.verb(), List.of(told.said()), tail));
+        }
+    }
+
+    /** "to open my shop": not owned yet. */
+    private boolean isBeingGot(int i) {
+        return Frames.ENGLISH.verbs().readings(sentence.at(i).lower()).stream()
+                .anyMatch(reading -> GETTING.contains(reading.lemma()));
+    }
+
+    /** Everybody has a mother; not everybody has a husband, children or a dog. "Our kids" may be everybody's. */
+    private static boolean tellsSomething(Phrase person, String owner) {
         Kin role = person.kin();
-        return person.proper() || role != null && role.ownerFirst() && role.singlesOut();
+        boolean unnamed = role != null && role.ownerFirst() && role.singlesOut();
+        return person.proper() || unnamed && !owner.equals("our");
     }
 
     /** Reads a clause; where it ends, or the same place if there is none. */
@@ -90,10 +126,8 @@ final class SentenceReader {
     /** "Went to Rome last week": a past tense at the very beginning is the speaker's. */
     private boolean isUnspoken(int begin) {
         Token token = sentence.at(begin);
-        for (int i = 0; i < begin; i++) {
-            if (sentence.at(i).word() && !WORDS.is("opener", sentence.at(i).lower()) && !sentence.isTime(i)) {
-                return false;
-            }
+        if (begin > opening) {
+            return false;
         }
         return Frames.ENGLISH.verbs().isOnlyPast(token.lower())
                 || token.is("just")

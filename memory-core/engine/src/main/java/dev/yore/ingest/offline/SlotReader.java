@@ -28,7 +28,8 @@ final class SlotReader {
             case OBJECT -> isGerund(i) ? activity(i) : nouns.read(i, true);
             case ONE ->
                 nouns.read(i, false)
-                        .filter(noun -> noun.wording().length() > noun.name().length() || noun.owner() != null);
+                        .filter(noun -> noun.wording().length() > noun.name().length() || noun.owner() != null)
+                        .filter(noun -> noun.kin() == null);
             case LABEL -> nouns.read(i, false).filter(noun -> headIs(i, noun, "label"));
             case SPEECH -> nouns.read(i, false).filter(noun -> headIs(i, noun, "speech"));
             case ACTIVITY -> activity(i);
@@ -136,7 +137,12 @@ final class SlotReader {
     }
 
     private boolean headIs(int begin, Phrase noun, String list) {
-        return noun.kin() == null && !sentence.at(begin).is("another") && WORDS.is(list, lastWord(noun));
+        boolean articled =
+                noun.proper() || noun.wording().length() > noun.name().length() || noun.owner() != null;
+        return noun.kin() == null
+                && (articled || !list.equals("event"))
+                && !sentence.at(begin).is("another")
+                && WORDS.is(list, lastWord(noun));
     }
 
     private Optional<Phrase> language(int i) {
