@@ -1,0 +1,30 @@
+package dev.yore.spring.health;
+
+import dev.yore.store.MemoryStore;
+import org.springframework.boot.actuate.autoconfigure.health.ConditionalOnEnabledHealthIndicator;
+import org.springframework.boot.actuate.health.AbstractHealthIndicator;
+import org.springframework.boot.actuate.health.Health;
+import org.springframework.boot.actuate.health.HealthIndicator;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Up while the store can be read; says how many groups have episodes that wait for extraction. Spring Boot 3. */
+@Configuration(proxyBeanMethods = false)
+@ConditionalOnEnabledHealthIndicator("yore")
+class Boot3Health {
+
+    @Bean
+    @ConditionalOnMissingBean(name = "yoreHealthIndicator")
+    HealthIndicator yoreHealthIndicator(MemoryStore store) {
+        return new AbstractHealthIndicator("The memory's store cannot be read") {
+            @Override
+            protected void doHealthCheck(Health.Builder builder) {
+                builder.up()
+                        .withDetail("groups", store.groups().size())
+                        .withDetail(
+                                "groupsWithBacklog", store.groupsWithBacklog().size());
+            }
+        };
+    }
+}

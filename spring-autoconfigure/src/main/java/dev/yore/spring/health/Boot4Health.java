@@ -1,0 +1,30 @@
+package dev.yore.spring.health;
+
+import dev.yore.store.MemoryStore;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.health.autoconfigure.contributor.ConditionalOnEnabledHealthIndicator;
+import org.springframework.boot.health.contributor.AbstractHealthIndicator;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Up while the store can be read; says how many groups have episodes that wait for extraction. Spring Boot 4. */
+@Configuration(proxyBeanMethods = false)
+@ConditionalOnEnabledHealthIndicator("yore")
+class Boot4Health {
+
+    @Bean
+    @ConditionalOnMissingBean(name = "yoreHealthIndicator")
+    HealthIndicator yoreHealthIndicator(MemoryStore store) {
+        return new AbstractHealthIndicator("The memory's store cannot be read") {
+            @Override
+            protected void doHealthCheck(Health.Builder builder) {
+                builder.up()
+                        .withDetail("groups", store.groups().size())
+                        .withDetail(
+                                "groupsWithBacklog", store.groupsWithBacklog().size());
+            }
+        };
+    }
+}
