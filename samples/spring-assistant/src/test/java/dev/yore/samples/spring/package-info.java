@@ -1,0 +1,4 @@
+@NullMarked
+package dev.yore.samples.spring;
+
+import org.jspecify.annotations.NullMarked;
