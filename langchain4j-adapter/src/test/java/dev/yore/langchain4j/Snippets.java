@@ -22,7 +22,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 
-/** The snippets of docs/langchain4j.md, compiled; {@link SnippetsTest} holds the two together. */
+/** The snippets of docs/langchain4j.md, compiled; the whole-memory tests hold the two together. */
 final class Snippets {
     private Snippets() {}
 
