@@ -51,7 +51,7 @@ class AssistantTest {
                     .contains("I keep bees in Lund.");
             assertThat(said(context, "alice", "bees"))
                     .contains("I keep bees in Lund.", "Where do I keep my bees?")
-                    .noneMatch(text -> text.contains("recalled_memory"));
+                    .noneMatch(text -> text.contains("<memory"));
         });
     }
 
@@ -106,7 +106,7 @@ class AssistantTest {
             context.getBean(NamedParts.class).chat("alice", "Where do I keep my bees?");
 
             assertThat(model.last().messages()).hasSize(3);
-            assertThat(model.lastUserText()).contains("recalled_memory", "I keep bees in Lund.");
+            assertThat(model.lastUserText()).contains("<memory", "I keep bees in Lund.");
             assertThat(model.lastTools()).containsExactlyInAnyOrder("remember", "recall", "timeline");
         });
     }

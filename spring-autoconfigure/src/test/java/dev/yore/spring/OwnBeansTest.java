@@ -30,6 +30,7 @@ import dev.yore.langchain4j.YoreRetrievalAugmentor;
 import dev.yore.langchain4j.ai.DefaultEmbedder;
 import dev.yore.langchain4j.ai.LangChain4jEmbedder;
 import dev.yore.model.GroupId;
+import dev.yore.model.ThreadId;
 import dev.yore.spring.app.App;
 import dev.yore.spring.app.Assistant;
 import dev.yore.spring.explicit.ExplicitApp;
@@ -141,8 +142,7 @@ class OwnBeansTest {
     void ownScopes() {
         Apps.with(model)
                 .withBean(
-                        MemoryScopes.class,
-                        () -> id -> new MemoryScopes.Scope(GroupId.of("all"), MemoryScopes.ONLY_THREAD))
+                        MemoryScopes.class, () -> id -> new MemoryScopes.Scope(GroupId.of("all"), ThreadId.of("only")))
                 .run(context -> {
                     chat(context, "I keep bees.");
 

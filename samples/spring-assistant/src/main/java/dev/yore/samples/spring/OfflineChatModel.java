@@ -16,13 +16,13 @@ import java.util.stream.Collectors;
 /** Stands in for a model where none is configured: states what was recalled, and says that it is no model. */
 final class OfflineChatModel implements ChatModel {
     private static final String NOTICE = " (No model is configured: I answer from memory alone.)";
-    private static final String BLOCK = "<recalled_memory>";
+    private static final String BLOCK = "\n\n<memory ";
     private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     @Override
     public ChatResponse chat(ChatRequest request) {
         String text = UserMessage.findLast(request.messages()).orElseThrow().singleText();
-        int block = text.indexOf(BLOCK);
+        int block = text.lastIndexOf(BLOCK);
         String answer = block < 0 ? answer(text, "") : answer(text.substring(0, block), text.substring(block));
         return ChatResponse.builder().aiMessage(AiMessage.from(answer + NOTICE)).build();
     }
@@ -41,13 +41,13 @@ final class OfflineChatModel implements ChatModel {
                 .orElse("I remember nothing about that.");
     }
 
-    /** The lines of one section of what is remembered; stored text is quoted in it, and once more in the block. */
+    /** The lines of one section of what is remembered; stored text is quoted in it. */
     private static List<String> lines(String recalled, String section) {
         return recalled.lines()
                 .dropWhile(line -> !line.equals(section))
                 .skip(1)
                 .takeWhile(line -> line.startsWith("- "))
-                .map(line -> unquoted(unquoted(line.substring(2))))
+                .map(line -> unquoted(line.substring(2)))
                 .toList();
     }
 
