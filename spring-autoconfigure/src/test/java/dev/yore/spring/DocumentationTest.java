@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** The page on Spring says what the code says. */
+/** The page on Spring names every property, with its default. */
 class DocumentationTest {
     private static String page() throws IOException {
         return Files.readString(Path.of("../docs/spring.md"));
