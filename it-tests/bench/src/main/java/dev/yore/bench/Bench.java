@@ -1,0 +1,21 @@
+package dev.yore.bench;
+
+import dev.yore.bench.recall.RecallCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The benchmark program. A new measure is a class with {@code @Command}, named in the list below. */
+@Command(
+        name = "bench",
+        description = "Measures the memory: how much it finds, how fast, and at what cost.",
+        mixinStandardHelpOptions = true,
+        subcommands = {RecallCommand.class})
+public final class Bench {
+    private Bench() {}
+
+    public static void main(String[] args) {
+        System.exit(new CommandLine(new Bench())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .execute(args));
+    }
+}
