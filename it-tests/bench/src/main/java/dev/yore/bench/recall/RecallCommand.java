@@ -1,8 +1,10 @@
 package dev.yore.bench.recall;
 
+import dev.yore.ExtractionMode;
 import dev.yore.bench.Report;
 import dev.yore.bench.dialogue.Corpus;
 import dev.yore.bench.dialogue.Format;
+import dev.yore.langchain4j.ai.DefaultEmbedder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -42,6 +44,9 @@ public final class RecallCommand implements Callable<Integer> {
     @Option(names = "--captions", description = "Index image captions as part of the words, for every system.")
     private boolean captions;
 
+    @Option(names = "--extraction", description = "How yore finds facts, without a model: offline (default) or none.")
+    private Extraction extraction = Extraction.OFFLINE;
+
     @Option(names = "--cache", description = "Folder of cached vectors. Default: ${DEFAULT-VALUE}")
     private Path cache = Path.of(System.getProperty("bench.home", "."), ".cache");
 
@@ -51,18 +56,30 @@ public final class RecallCommand implements Callable<Integer> {
     @Option(names = "--json", description = "One JSON object as the last line.")
     private boolean json;
 
+    /** The ways of extraction that need no model. */
+    private enum Extraction {
+        OFFLINE(ExtractionMode.OFFLINE),
+        NONE(ExtractionMode.NONE);
+
+        private final ExtractionMode mode;
+
+        Extraction(ExtractionMode mode) {
+            this.mode = mode;
+        }
+    }
+
     @Override
     public Integer call() throws IOException {
         Report report = new Report(command().commandLine().getOut());
         Corpus corpus = corpus();
-        CachedEmbedder embedder = new CachedEmbedder(new BgeSmall(), cache);
+        CachedEmbedder embedder = new CachedEmbedder(new DefaultEmbedder(), cache);
         Map<String, Object> object = about(corpus, embedder.space());
         object.forEach((name, value) -> report.line(name + ": " + value));
         report.line("");
 
         Map<String, Map<String, Object>> figures = new LinkedHashMap<>();
         for (Contender contender : systems) {
-            try (RecallSystem system = contender.start(embedder)) {
+            try (RecallSystem system = contender.start(embedder, extraction.mode)) {
                 figures.put(contender.toString(), new Trial(system).run(corpus));
             }
         }
@@ -102,6 +119,7 @@ public final class RecallCommand implements Callable<Integer> {
         about.put("left_out", corpus.leftOut());
         about.put("excluded", corpus.leftOut().getOrDefault(Corpus.NO_EVIDENCE, 0));
         about.put("captions_indexed", captions);
+        about.put("extraction", extraction.name().toLowerCase(Locale.ROOT));
         about.put("known", corpus.remarks());
         about.put("embedder", space + ", vectors from the cache: times are without embedding once it is filled");
         about.put("lucene", Version.LATEST.toString());
