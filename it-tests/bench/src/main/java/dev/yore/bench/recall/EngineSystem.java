@@ -1,7 +1,6 @@
 package dev.yore.bench.recall;
 
 import dev.yore.ExtractionMode;
-import dev.yore.Remembered;
 import dev.yore.TemporalMemory;
 import dev.yore.ai.Embedder;
 import dev.yore.bench.dialogue.Dialogue;

@@ -43,8 +43,7 @@ class EngineSystemTest {
 
     @Test
     void aDialogueIsAskedAloneAndAnswersWithTheIdsOfItsTurns() {
-        try (RecallSystem system =
-                new EngineSystem(new OneDirection(), ExtractionMode.NONE, Search::episodes)) {
+        try (RecallSystem system = new EngineSystem(new OneDirection(), ExtractionMode.NONE, Search::episodes)) {
             RecallSystem.Memory boats = system.remember(dialogue("boats", "I bought a dinghy.", "A fine boat."));
             RecallSystem.Memory kilns = system.remember(dialogue("kilns", "I built a kiln.", "And the dinghy?"));
 
