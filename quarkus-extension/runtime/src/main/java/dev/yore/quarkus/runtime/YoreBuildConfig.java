@@ -1,0 +1,66 @@
+package dev.yore.quarkus.runtime;
+
+import io.quarkus.runtime.annotations.ConfigGroup;
+import io.quarkus.runtime.annotations.ConfigPhase;
+import io.quarkus.runtime.annotations.ConfigRoot;
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+
+/** What is settled when the application is built: which parts it gets at all. */
+@ConfigMapping(prefix = "quarkus.yore")
+@ConfigRoot(phase = ConfigPhase.BUILD_TIME)
+public interface YoreBuildConfig {
+    /**
+     * Whether AI Services get a memory. If not, no bean of this extension is there, and the application is what it was
+     * without it.
+     */
+    @WithDefault("true")
+    boolean enabled();
+
+    /**
+     * Recall: what is remembered is put behind a user's message.
+     */
+    Recall recall();
+
+    /**
+     * Tools: the model may call {@code remember}, {@code recall} and {@code timeline}.
+     */
+    Tools tools();
+
+    /**
+     * Health.
+     */
+    Health health();
+
+    /** Recall. */
+    @ConfigGroup
+    interface Recall {
+        /**
+         * Whether AI Services get a retrieval augmentor that recalls. It is a default bean: one of the application's own
+         * takes its place. Content retrievers of the application are asked first.
+         */
+        @WithDefault("true")
+        boolean enabled();
+    }
+
+    /** Tools. */
+    @ConfigGroup
+    interface Tools {
+        /**
+         * Whether AI Services that name no tools of their own get the memory's tools, beside those of every other tool
+         * provider. A service that names tools gets them with {@code tools = MemoryTools.class}.
+         */
+        @WithDefault("true")
+        boolean enabled();
+    }
+
+    /** Health. */
+    @ConfigGroup
+    interface Health {
+        /**
+         * Whether a readiness check reads the store, where the application has the health extension.
+         */
+        @WithDefault("true")
+        boolean enabled();
+    }
+}

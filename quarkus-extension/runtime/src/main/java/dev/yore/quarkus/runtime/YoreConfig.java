@@ -1,0 +1,149 @@
+package dev.yore.quarkus.runtime;
+
+import io.quarkus.runtime.annotations.ConfigGroup;
+import io.quarkus.runtime.annotations.ConfigPhase;
+import io.quarkus.runtime.annotations.ConfigRoot;
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What is settled when the application starts. */
+@ConfigMapping(prefix = "quarkus.yore")
+@ConfigRoot(phase = ConfigPhase.RUN_TIME)
+public interface YoreConfig {
+    /**
+     * Where the memory is kept.
+     */
+    Store store();
+
+    /**
+     * How facts are extracted from what is said: with the application's chat model, by rules, or not at all.
+     */
+    @WithDefault("auto")
+    Extraction extraction();
+
+    /**
+     * What a memory id names: {@code whole-id}, one memory with one conversation; {@code user-slash-conversation},
+     * {@code alice/monday}, one memory for all conversations of a user. A bean of type {@code MemoryScopes} overrules it.
+     */
+    @WithDefault("whole-id")
+    MemoryIds memoryIds();
+
+    /**
+     * The zone in which "yesterday" and a bare date are meant, for groups without a profile of their own.
+     */
+    @WithDefault("UTC")
+    ZoneId zone();
+
+    /**
+     * The language of what is said, for groups without a profile of their own.
+     */
+    @WithDefault("en")
+    Locale language();
+
+    /**
+     * Recall: what is remembered is put behind a user's message.
+     */
+    Recall recall();
+
+    /**
+     * Tools.
+     */
+    Tools tools();
+
+    /**
+     * The chat window.
+     */
+    Window window();
+
+    /** How facts are extracted. */
+    enum Extraction {
+        /** With the chat model where the application has one default chat model, by rules where it has none. */
+        AUTO,
+        /** With the chat model. */
+        MODEL,
+        /** By rules, in English, without a model. */
+        OFFLINE,
+        /** Not at all. */
+        NONE
+    }
+
+    /** What a memory id names. */
+    enum MemoryIds {
+        /** A memory with one conversation. */
+        WHOLE_ID,
+        /** A user's memory and a conversation. */
+        USER_SLASH_CONVERSATION
+    }
+
+    /** Where the memory is kept. */
+    @ConfigGroup
+    interface Store {
+        /**
+         * {@code lucene}: in a folder, for one process at a time. {@code memory}: gone when the application stops.
+         */
+        @WithDefault("lucene")
+        Kind kind();
+
+        /**
+         * The folder of the Lucene store; made if it is not there.
+         */
+        @WithDefault("memory")
+        Path path();
+
+        /** Kinds of stores. */
+        enum Kind {
+            /** In a folder. */
+            LUCENE,
+            /** Not kept. */
+            MEMORY
+        }
+    }
+
+    /** Recall. */
+    @ConfigGroup
+    interface Recall {
+        /**
+         * The most tokens put behind a message.
+         */
+        @WithDefault("1600")
+        int maxTokens();
+
+        /**
+         * The most facts, entities and episodes recalled, of each, 1 to 1,000.
+         */
+        @WithDefault("10")
+        int limit();
+
+        /**
+         * How long a message waits for what is recalled before it goes to the model without.
+         */
+        @WithDefault("5s")
+        Duration timeout();
+    }
+
+    /** Tools. */
+    @ConfigGroup
+    interface Tools {
+        /**
+         * What the names of the tools begin with, for applications that have tools of the same names; letters, digits,
+         * {@code _} and {@code -}.
+         */
+        Optional<String> prefix();
+    }
+
+    /** The chat window. */
+    @ConfigGroup
+    interface Window {
+        /**
+         * Whether a conversation's window outlives its AI Service. Quarkus clears it when the service's scope ends: for a
+         * request-scoped service at the end of every request. Facts outlive it in any case.
+         */
+        @WithDefault("false")
+        boolean keep();
+    }
+}
