@@ -2,7 +2,6 @@ package dev.yore.ingest;
 
 import dev.yore.ai.Embedder;
 import dev.yore.error.MemoryException;
-import dev.yore.model.Episode;
 import dev.yore.model.Episode.Draft;
 import dev.yore.model.ThreadId;
 import dev.yore.store.GroupReader;
@@ -10,21 +9,31 @@ import dev.yore.store.Indexed;
 import dev.yore.store.Passage;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What things are found by. A turn is found by its own words, with its speaker, and by its words after those of the
- * turn before: an answer alone ("Yes, last May") says little. Thread-safe.
+ * turns before: an answer alone ("Yes, last May") says little. A turn that is long says enough by itself, and its
+ * neighbours would only drown it. Thread-safe.
  */
 final class Passages {
     private static final Logger LOG = System.getLogger(Passages.class.getName());
+
+    /** Turns before a turn that it is read with. */
+    private static final int NEIGHBOURS = 2;
+    /** Characters that a turn and its neighbours may have together; what an embedding model can still hold apart. */
+    private static final int CONTEXT_LENGTH = 800;
 
     private final Embedder embedder;
 
@@ -32,18 +41,18 @@ final class Passages {
         this.embedder = embedder;
     }
 
-    /** The passages of drafts of one group, in order; each draft's neighbour is the turn before it in its thread. */
+    /** The passages of drafts of one group, in order; each draft's neighbours are the turns before it in its thread. */
     List<Indexed<Draft>> ofDrafts(GroupReader reader, List<Draft> drafts) {
-        Map<ThreadId, String> last = new HashMap<>();
+        Map<ThreadId, Deque<String>> last = new HashMap<>();
         var own = new ArrayList<String>();
         var inContext = new ArrayList<String>();
         for (Draft draft : drafts) {
             ThreadId thread = Objects.requireNonNull(draft.thread());
             String words = words(draft.speaker(), draft.content());
-            String before = last.computeIfAbsent(thread, t -> wordsOfLast(reader, t));
+            Deque<String> before = last.computeIfAbsent(thread, t -> wordsOfLast(reader, t));
             own.add(words);
-            inContext.add(before.isEmpty() ? words : before + "\n" + words);
-            last.put(thread, words);
+            inContext.add(inContext(before, words));
+            before.addLast(words);
         }
         Map<String, Passage> passages = of(concat(own, inContext));
         var indexed = new ArrayList<Indexed<Draft>>();
@@ -82,9 +91,23 @@ final class Passages {
         }
     }
 
-    private static String wordsOfLast(GroupReader reader, ThreadId thread) {
-        List<Episode> turns = reader.turnsBefore(thread, Long.MAX_VALUE, 1);
-        return turns.isEmpty() ? "" : words(turns.get(0).speaker(), turns.get(0).content());
+    private static Deque<String> wordsOfLast(GroupReader reader, ThreadId thread) {
+        return reader.turnsBefore(thread, Long.MAX_VALUE, NEIGHBOURS).stream()
+                .map(turn -> words(turn.speaker(), turn.content()))
+                .collect(Collectors.toCollection(ArrayDeque::new));
+    }
+
+    private static String inContext(Deque<String> before, String words) {
+        String text = words;
+        Iterator<String> backwards = before.descendingIterator();
+        for (int i = 0; i < NEIGHBOURS && backwards.hasNext(); i++) {
+            String longer = backwards.next() + "\n" + text;
+            if (longer.length() > CONTEXT_LENGTH) {
+                break;
+            }
+            text = longer;
+        }
+        return text;
     }
 
     private static String words(@Nullable String speaker, String content) {

@@ -25,8 +25,8 @@ final class EntityRetriever {
         Filter filter = retrieval.filter();
         var fusion = new Fusion<Entity>(Entity::id);
         named.values().forEach(entity -> fusion.bonus(entity, NAMED));
-        fusion.add(retrieval.byMeaning(Layer.ENTITIES, View.OWN, filter), 1)
-                .add(retrieval.byWords(Layer.ENTITIES, View.OWN, filter), 1);
+        fusion.addByRange(retrieval.byMeaning(Layer.ENTITIES, View.OWN, filter), 1)
+                .addFromZero(retrieval.byWords(Layer.ENTITIES, View.OWN, filter), 1);
         return retrieval.cut(fusion.ranked());
     }
 }

@@ -1,16 +1,50 @@
 package dev.yore.search;
 
+import static java.util.stream.Collectors.collectingAndThen;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import dev.yore.model.Episode;
+import dev.yore.model.Episode.Role;
+import dev.yore.model.ThreadId;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
 import dev.yore.store.Probe.View;
 import dev.yore.time.Interval;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 
-/** Episodes by words and by meaning, each by what it says itself and by what it says after the turn before it. */
+/**
+ * Episodes by words and by meaning, each by what it says itself and by what it says after the turns before it:
+ *
+ * <pre>
+ *   base(e)  = cos(own) + cos(in context) + d(e) (bm25(own) + bm25(in context))        each list brought to 0..1
+ *            + 0.5 if the question names the speaker of e
+ *            + 0.4 if somebody speaks of himself in e
+ *            + 0.4 if a person says e, and not an assistant
+ *            + 0.3 if e was said within the stretch that the question names
+ *   d(e)     = min(1, sqrt(400 / length of e in characters))       long turns have every word
+ *   score(e) = base(e) + thread(e)
+ *   thread   = mean of the five best base scores of e's thread, the best thread brought to 1
+ * </pre>
+ *
+ * The weights are measured, see {@code docs/benchmarks.md}.
+ */
 final class EpisodeRetriever {
+    private static final double SPEAKER_NAMED = 0.5;
+    private static final double OF_ONESELF = 0.4;
+    private static final double BY_A_PERSON = 0.4;
     private static final double SAID_IN_WINDOW = 0.3;
+    private static final double THREAD = 1;
+    private static final int BEST_OF_THREAD = 5;
+    private static final double PLAIN_LENGTH = 400;
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}]+");
+    private static final Set<String> ONESELF = Set.of("i", "me", "my", "mine", "we", "us", "our");
 
     private final Retrieval retrieval;
 
@@ -21,16 +55,49 @@ final class EpisodeRetriever {
     List<Scored<Episode>> find() {
         Filter filter = retrieval.filter();
         var fusion = new Fusion<Episode>(Episode::id)
-                .add(retrieval.byMeaning(Layer.EPISODES, View.OWN, filter), 1)
-                .add(retrieval.byWords(Layer.EPISODES, View.OWN, filter), 1)
-                .add(retrieval.byMeaning(Layer.EPISODES, View.IN_CONTEXT, filter), 0.5)
-                .add(retrieval.byWords(Layer.EPISODES, View.IN_CONTEXT, filter), 0.5);
-        Interval window = retrieval.question().window();
-        if (window != null) {
-            fusion.items().stream()
-                    .filter(episode -> window.contains(episode.validAt()))
-                    .forEach(episode -> fusion.bonus(episode, SAID_IN_WINDOW));
-        }
+                .addByRange(retrieval.byMeaning(Layer.EPISODES, View.OWN, filter), 1)
+                .addByRange(retrieval.byMeaning(Layer.EPISODES, View.IN_CONTEXT, filter), 1)
+                .addFromZero(retrieval.byWords(Layer.EPISODES, View.OWN, filter), 1, EpisodeRetriever::damping)
+                .addFromZero(retrieval.byWords(Layer.EPISODES, View.IN_CONTEXT, filter), 1, EpisodeRetriever::damping);
+        fusion.items().forEach(episode -> fusion.bonus(episode, merits(episode)));
+        addThreads(fusion);
         return retrieval.cut(fusion.ranked());
+    }
+
+    private static double damping(Episode episode) {
+        return Math.min(1, Math.sqrt(PLAIN_LENGTH / episode.content().length()));
+    }
+
+    private double merits(Episode episode) {
+        double merits = 0;
+        merits += retrieval.question().names(episode.speaker()) ? SPEAKER_NAMED : 0;
+        merits += isOfOneself(episode) ? OF_ONESELF : 0;
+        merits += episode.role() == Role.USER ? BY_A_PERSON : 0;
+        Interval window = retrieval.question().window();
+        merits += window != null && window.contains(episode.validAt()) ? SAID_IN_WINDOW : 0;
+        return merits;
+    }
+
+    private static boolean isOfOneself(Episode episode) {
+        return BETWEEN_WORDS
+                .splitAsStream(episode.content().toLowerCase(Locale.ROOT))
+                .anyMatch(ONESELF::contains);
+    }
+
+    /** A turn of a conversation that is about the thing asked for is likelier the one than the same turn elsewhere. */
+    private static void addThreads(Fusion<Episode> fusion) {
+        Map<ThreadId, Double> means = fusion.ranked().stream()
+                .collect(groupingBy(
+                        scored -> scored.item().thread(), collectingAndThen(toList(), EpisodeRetriever::best)));
+        double greatest = means.values().stream().mapToDouble(d -> d).max().orElse(0);
+        if (greatest > 0) {
+            fusion.items()
+                    .forEach(episode ->
+                            fusion.bonus(episode, THREAD * means.getOrDefault(episode.thread(), 0.0) / greatest));
+        }
+    }
+
+    private static double best(List<Scored<Episode>> ranked) {
+        return ranked.stream().limit(BEST_OF_THREAD).mapToDouble(Scored::score).sum() / BEST_OF_THREAD;
     }
 }

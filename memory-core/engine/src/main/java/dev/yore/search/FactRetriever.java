@@ -44,8 +44,8 @@ final class FactRetriever {
     List<Scored<NamedFact>> find() {
         Filter filter = filter();
         var fusion = new Fusion<FactVersion>(version -> version.fact().id())
-                .add(retrieval.byMeaning(Layer.FACTS, View.OWN, filter), 1)
-                .add(retrieval.byWords(Layer.FACTS, View.OWN, filter), 1);
+                .addByRange(retrieval.byMeaning(Layer.FACTS, View.OWN, filter), 1)
+                .addFromZero(retrieval.byWords(Layer.FACTS, View.OWN, filter), 1);
         for (FactVersion version : reader.factsAround(retrieval.named(), filter, retrieval.depth())) {
             long ends = Stream.of(version.fact().source(), version.fact().target())
                     .filter(retrieval.named()::contains)

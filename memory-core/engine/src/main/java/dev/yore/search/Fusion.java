@@ -8,11 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Joins ranked lists of one layer into one, by the weighted sum of their scores, each list's scores first brought to 0
- * to 1 by its own least and greatest (CombSUM with min-max normalisation: Fox and Shaw, "Combination of Multiple
- * Searches", TREC-2, 1994). An item that a list lacks gets 0 from it. Not thread-safe.
+ * to 1 (CombSUM over normalised scores: Fox and Shaw, "Combination of Multiple Searches", TREC-2, 1994). An item that a list lacks gets 0 from it. Not thread-safe.
  *
  * @param <T> what is ranked
  */
@@ -25,13 +25,31 @@ final class Fusion<T> {
         this.identity = identity;
     }
 
-    Fusion<T> add(List<Scored<T>> list, double weight) {
-        double greatest = list.stream().mapToDouble(Scored::score).max().orElse(0);
+    /** Scores whose least means little (cosines are all alike): the list's least becomes 0, its greatest 1. */
+    Fusion<T> addByRange(List<Scored<T>> list, double weight) {
         double least = list.stream().mapToDouble(Scored::score).min().orElse(0);
-        double range = greatest - least;
+        return add(list, least, weight, item -> 1);
+    }
+
+    /**
+     * Scores that have a zero of their own (BM25): only the greatest becomes 1.
+     *
+     * @param damping what an item's score is multiplied with after that
+     */
+    Fusion<T> addFromZero(List<Scored<T>> list, double weight, ToDoubleFunction<T> damping) {
+        return add(list, 0, weight, damping);
+    }
+
+    Fusion<T> addFromZero(List<Scored<T>> list, double weight) {
+        return addFromZero(list, weight, item -> 1);
+    }
+
+    private Fusion<T> add(List<Scored<T>> list, double zero, double weight, ToDoubleFunction<T> damping) {
+        double greatest = list.stream().mapToDouble(Scored::score).max().orElse(0);
+        double range = greatest - zero;
         for (Scored<T> scored : list) {
-            double normalised = range > 0 ? (scored.score() - least) / range : 1;
-            bonus(scored.item(), weight * normalised);
+            double normalised = range > 0 ? (scored.score() - zero) / range : 1;
+            bonus(scored.item(), weight * normalised * damping.applyAsDouble(scored.item()));
         }
         return this;
     }

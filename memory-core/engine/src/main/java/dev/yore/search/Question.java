@@ -1,5 +1,6 @@
 package dev.yore.search;
 
+import dev.yore.model.NameKey;
 import dev.yore.time.Interval;
 import dev.yore.time.expression.TimeContext;
 import dev.yore.time.expression.TimeExpression;
@@ -11,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,10 +20,18 @@ import org.jspecify.annotations.Nullable;
  * and whether it is about the speaker.
  *
  * @param words of the text, as they stand
+ * @param keys of its words, as names are compared
  * @param window what its time words name, reckoned from when it is asked; absent if it has none
  * @param past whether it asks for what may have ended
  */
-record Question(String text, List<String> words, @Nullable Interval window, boolean past, boolean firstPerson) {
+record Question(
+        String text,
+        List<String> words,
+        Set<String> keys,
+        @Nullable Interval window,
+        boolean past,
+        boolean firstPerson) {
+    private static final Pattern SPACE = Pattern.compile(" ");
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}'’-]+");
     private static final Set<String> PAST = Set.of(
             "did",
@@ -44,9 +54,14 @@ record Question(String text, List<String> words, @Nullable Interval window, bool
             "times",
             "until");
     private static final Set<String> FIRST_PERSON = Set.of("i", "me", "my", "mine", "myself", "i'm", "i've", "i'd");
+    /** Words that say how a question is asked and not what about; articles, pronouns, auxiliaries, prepositions. */
     private static final Set<String> FUNCTION_WORDS = Set.of(
-            "a", "an", "the", "is", "are", "was", "were", "do", "does", "did", "what", "who", "where", "when", "which",
-            "how", "why", "in", "on", "at", "of", "to", "for", "and", "or", "i", "me", "my", "you", "he", "she", "it");
+            ("a an the this that these those there here i me my mine we us our you your he him his she her it its they"
+                            + " them their what which who whom whose when where why how is are was were am be been being do"
+                            + " does did done has have had having can could will would shall should may might must and or"
+                            + " but if so than too very not no nor as at by for from in into of off on onto out over to up"
+                            + " about with within without during between before after then just now any some such")
+                    .split(" "));
 
     static Question understand(String text, Instant asked, ZoneId zone, TimeResolver times) {
         List<String> words = BETWEEN_WORDS
@@ -58,9 +73,22 @@ record Question(String text, List<String> words, @Nullable Interval window, bool
         return new Question(
                 text,
                 words,
+                words.stream().map(NameKey::of).collect(Collectors.toSet()),
                 window(text, asked, zone, times).orElse(null),
                 lower.stream().anyMatch(PAST::contains),
                 lower.stream().anyMatch(FIRST_PERSON::contains));
+    }
+
+    /** The words that say what it is about, for a search by words; all of them where none is left. */
+    String content() {
+        String content = words.stream().filter(word -> !isFunctionWord(word)).collect(Collectors.joining(" "));
+        return content.isEmpty() ? text : content;
+    }
+
+    /** Whether it calls somebody by a name, or by one of the words of a name of several. */
+    boolean names(String person) {
+        String key = NameKey.of(person);
+        return keys.contains(key) || SPACE.splitAsStream(key).anyMatch(keys::contains);
     }
 
     static boolean isFunctionWord(String word) {

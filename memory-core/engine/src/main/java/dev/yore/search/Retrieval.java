@@ -30,7 +30,7 @@ record Retrieval(
     }
 
     <T> List<Scored<T>> byWords(Layer<T> layer, Probe.View view, Filter filter) {
-        return reader.search(layer, new Probe.Text(search.query(), view), filter, depth());
+        return reader.search(layer, new Probe.Text(question.content(), view), filter, depth());
     }
 
     <T> List<Scored<T>> byMeaning(Layer<T> layer, Probe.View view, Filter filter) {
