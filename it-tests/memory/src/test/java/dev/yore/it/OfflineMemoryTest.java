@@ -207,6 +207,16 @@ class OfflineMemoryTest {
     }
 
     @Test
+    void anInstantThatNoCalendarReachesIsRefused() {
+        assertThatThrownBy(() -> memory.remember(Episode.message("alice", "I live in Rome.", Instant.MAX)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> Search.facts("Rome").validOn(Instant.MAX))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Search.facts("Rome").askedAt(Instant.MIN))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void anImpossibleDateLeavesTheTurnUndatedWithAWarning() {
         Remembered remembered = memory.remember(Episode.message("alice", "I moved to Rome on 30 February 2026."));
         assertThat(remembered.await().warnings()).anyMatch(warning -> warning.contains("impossible date"));

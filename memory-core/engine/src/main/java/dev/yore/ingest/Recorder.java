@@ -84,6 +84,10 @@ final class Recorder {
             throw new InvalidRequestException("the message has " + content.length() + " characters, and at most "
                     + settings.maxContentLength() + " are taken: split it, or raise maxContentLength");
         }
+        if (draft.at() != null && !Interval.isOnTheTimeLine(draft.at())) {
+            throw new InvalidRequestException("the message's time must lie between " + Interval.FIRST + " and "
+                    + Interval.LAST + ", got " + draft.at());
+        }
         if (draft.speaker() != null && draft.speaker().isBlank()) {
             throw new InvalidRequestException("the speaker's name is blank: give a name, or none");
         }

@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param to the first instant after it; absent: without an end (+∞)
  */
 public record Interval(@Nullable Instant from, @Nullable Instant to) {
+    /** The first instant that calendars of all zones can name with a year of four digits. */
+    public static final Instant FIRST = Instant.parse("0001-01-02T00:00:00Z");
+    /** The last such instant. */
+    public static final Instant LAST = Instant.parse("9999-12-30T00:00:00Z");
+
     public static final Interval ALWAYS = new Interval(null, null);
 
     public Interval {
@@ -23,6 +28,11 @@ public record Interval(@Nullable Instant from, @Nullable Instant to) {
 
     public static Interval of(Instant from, Instant to) {
         return new Interval(from, to);
+    }
+
+    /** Whether an instant is one that can be reckoned with: calendars give out at the ends of what an Instant holds. */
+    public static boolean isOnTheTimeLine(Instant t) {
+        return !t.isBefore(FIRST) && !t.isAfter(LAST);
     }
 
     /** The instant as the memory keeps it: cut to whole microseconds. */
