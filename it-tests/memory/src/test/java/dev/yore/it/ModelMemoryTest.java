@@ -155,6 +155,31 @@ class ModelMemoryTest {
     }
 
     @Test
+    void nothingOfAForgottenEpisodeComesBackUnderItsId() throws Exception {
+        var asked = new CountDownLatch(1);
+        var answer = new CountDownLatch(1);
+        try (var memory = open(ScriptedChat.by(prompt -> {
+            if (prompt.user().contains("Paris")) {
+                asked.countDown();
+                await(answer);
+                return livesIn("Paris", "HOLDS", "");
+            }
+            return livesIn("Rome", "HOLDS", "");
+        }))) {
+            memory.remember(Episode.message("alice", "I live in Paris.").withId("e1"));
+            assertThat(asked.await(30, TimeUnit.SECONDS)).isTrue();
+            memory.forget(ALICE);
+            Remembered again =
+                    memory.remember(Episode.message("alice", "I live in Rome.").withId("e1"));
+            answer.countDown();
+            assertThat(again.await().stage()).isEqualTo(Stage.EXTRACTED);
+            assertThat(memory.timeline(Timeline.of("alice")))
+                    .extracting(NamedFact::target)
+                    .containsExactly("Rome");
+        }
+    }
+
+    @Test
     void sameFactTwiceInOneReplyIsOneFact() {
         String twice = """
                 {"entities":[{"id":0,"name":"Mirela Tovey","type":"Person","aliases":[]},

@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -66,6 +67,9 @@ final class Backlog implements AutoCloseable {
                 .filter(state -> state.stage() != Stage.RECORDED)
                 .filter(state -> waiting.remove(ticket, future))
                 .ifPresent(future::complete);
+        if (closed && waiting.remove(ticket, future)) {
+            future.completeExceptionally(gone());
+        }
         return future;
     }
 
@@ -76,11 +80,20 @@ final class Backlog implements AutoCloseable {
         }
         working.compute(group, (id, more) -> {
             if (more == null) {
-                workers.execute(() -> work(id));
-                return false;
+                return start(id) ? Boolean.FALSE : null;
             }
             return true;
         });
+    }
+
+    private boolean start(GroupId group) {
+        try {
+            workers.execute(() -> work(group));
+            return true;
+        } catch (RejectedExecutionException e) {
+            // Closed in this very moment: what is recorded waits in the store for the next start.
+            return false;
+        }
     }
 
     private void work(GroupId group) {
@@ -106,13 +119,19 @@ final class Backlog implements AutoCloseable {
                 if (closed) {
                     return;
                 }
-                EpisodeState done = extraction.apply(group, waitingState.episode());
-                var future = waiting.remove(new Ticket(group, waitingState.episode()));
-                if (future != null) {
-                    future.complete(done);
-                }
+                finish(group, extraction.apply(group, waitingState.episode()));
             }
             batch = next(group);
+        }
+    }
+
+    /** Still recorded, it is another episode under the id of one that was erased meanwhile: its turn is yet to come. */
+    private void finish(GroupId group, EpisodeState done) {
+        if (done.stage() != Stage.RECORDED) {
+            var future = waiting.remove(new Ticket(group, done.episode()));
+            if (future != null) {
+                future.complete(done);
+            }
         }
     }
 
@@ -148,10 +167,15 @@ final class Backlog implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        MemoryException gone = StoreException.permanent(
-                "the memory was closed before extraction; the episode is recorded and will be extracted when it is opened again",
-                null);
+        MemoryException gone = gone();
         waiting.values().forEach(future -> future.completeExceptionally(gone));
         waiting.clear();
+    }
+
+    private static MemoryException gone() {
+        return StoreException.permanent(
+                "the memory was closed before extraction; the episode is recorded and will be extracted when it is"
+                        + " opened again",
+                null);
     }
 }

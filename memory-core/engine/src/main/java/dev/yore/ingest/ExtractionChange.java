@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
@@ -59,7 +60,9 @@ final class ExtractionChange implements GroupStore.Change {
     public Revision at(GroupReader now, Instant at) {
         Episode episode = dated.episode();
         EpisodeState state = now.state(episode.id()).orElse(null);
-        if (state == null || state.stage() == Stage.EXTRACTED) {
+        // Erased meanwhile, or erased and another recorded under its id: nothing of this one may come back.
+        boolean isGone = !now.episode(episode.id()).equals(Optional.of(episode));
+        if (state == null || isGone || state.stage() == Stage.EXTRACTED) {
             return Revision.builder().build();
         }
         var warnings = new ArrayList<>(dated.warnings());

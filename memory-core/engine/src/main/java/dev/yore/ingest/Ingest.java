@@ -111,23 +111,24 @@ public final class Ingest implements AutoCloseable {
 
     private EpisodeState extract(GroupId group, EpisodeId id) {
         GroupStore groupStore = store.group(group);
+        Optional<Extractor.Input> input = groupStore.read(reader -> input(reader, id));
+        return input.map(found -> extract(groupStore, found)).orElseGet(() -> forgotten(id));
+    }
+
+    private EpisodeState extract(GroupStore groupStore, Extractor.Input input) {
+        Episode episode = input.episode();
         try {
-            Optional<Extractor.Input> input = groupStore.read(reader -> input(reader, id));
-            if (input.isEmpty()) {
-                return forgotten(id);
-            }
-            Extraction extraction = extractor.extract(input.get());
+            Extraction extraction = extractor.extract(input);
             count(extraction.usage());
-            Dated dated = dater.date(input.get().episode(), input.get().profile(), extraction);
-            return commit(groupStore, dated);
+            return commit(groupStore, dater.date(episode, input.profile(), extraction));
         } catch (ExtractionException | ModelUnavailableException e) {
-            LOG.log(Level.WARNING, "extraction of episode {0} failed: {1}", id, e.getMessage());
-            return fail(groupStore, id, String.valueOf(e.getMessage()));
+            LOG.log(Level.WARNING, "extraction of episode {0} failed: {1}", episode.id(), e.getMessage());
+            return fail(groupStore, episode, String.valueOf(e.getMessage()));
         } catch (MemoryException e) {
             throw e;
         } catch (RuntimeException e) {
-            LOG.log(Level.ERROR, "extraction of episode " + id + " failed unexpectedly", e);
-            return fail(groupStore, id, "unexpected " + e.getClass().getSimpleName());
+            LOG.log(Level.ERROR, "extraction of episode " + episode.id() + " failed unexpectedly", e);
+            return fail(groupStore, episode, "unexpected " + e.getClass().getSimpleName());
         }
     }
 
@@ -149,13 +150,15 @@ public final class Ingest implements AutoCloseable {
         return state(groupStore, dated.episode().id());
     }
 
-    private EpisodeState fail(GroupStore groupStore, EpisodeId id, String reason) {
+    private EpisodeState fail(GroupStore groupStore, Episode episode, String reason) {
         groupStore.commit((now, at) -> {
             var revision = Revision.builder();
-            now.state(id).ifPresent(before -> revision.state(before.failed(reason, at)));
+            if (now.episode(episode.id()).equals(Optional.of(episode))) {
+                now.state(episode.id()).ifPresent(before -> revision.state(before.failed(reason, at)));
+            }
             return revision.build();
         });
-        return state(groupStore, id);
+        return state(groupStore, episode.id());
     }
 
     private static EpisodeState state(GroupStore groupStore, EpisodeId id) {
