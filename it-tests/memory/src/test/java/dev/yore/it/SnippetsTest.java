@@ -34,8 +34,7 @@ class SnippetsTest {
     @ParameterizedTest
     @MethodSource("pages")
     void everyJavaBlockOfAPageCompiles(Path page) throws IOException {
-        for (MatchResult block :
-                BLOCK.matcher(Files.readString(page)).results().toList()) {
+        for (MatchResult block : BLOCK.matcher(Files.readString(page)).results().toList()) {
             assertThat(block.group(1))
                     .as("the file that compiles:%n%s", block.group(2))
                     .isNotNull();
