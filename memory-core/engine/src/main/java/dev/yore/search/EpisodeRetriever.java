@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
  *   thread   = mean of the five best base scores of e's thread, the best thread brought to 1
  * </pre>
  *
- * The weights are measured, see {@code docs/benchmarks.md}.
+ * How the weights were chosen, and what they yield: {@code docs/benchmarks.md}.
  */
 final class EpisodeRetriever {
     private static final double SPEAKER_NAMED = 0.5;
