@@ -55,7 +55,8 @@ class ArchitectureTest {
             .resideInAnyPackage("dev.yore.store..", "dev.yore.ai..", "dev.yore.ontology..", "dev.yore.error..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("dev.yore", "dev.yore.ingest..", "dev.yore.search..", "dev.yore.context..");
+            .resideInAnyPackage(
+                    "dev.yore", "dev.yore.graph..", "dev.yore.ingest..", "dev.yore.search..", "dev.yore.context..");
 
     @ArchTest
     static final ArchRule onlyTheFaceKnowsAll = noClasses()

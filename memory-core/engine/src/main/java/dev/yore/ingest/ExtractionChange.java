@@ -1,5 +1,7 @@
 package dev.yore.ingest;
 
+import dev.yore.graph.PassageBook;
+import dev.yore.graph.Rederivation;
 import dev.yore.ingest.Dated.DatedFact;
 import dev.yore.ingest.Dated.Placement;
 import dev.yore.ingest.EntityResolver.Resolution;
@@ -8,7 +10,6 @@ import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeState;
-import dev.yore.model.FactVersion;
 import dev.yore.model.Mention;
 import dev.yore.model.Stage;
 import dev.yore.ontology.Ontology;
@@ -18,13 +19,10 @@ import dev.yore.store.GroupReader.Pattern;
 import dev.yore.store.GroupStore;
 import dev.yore.store.Indexed;
 import dev.yore.store.Revision;
-import dev.yore.time.Circumstances;
 import dev.yore.time.Claim;
 import dev.yore.time.Claim.Kind;
 import dev.yore.time.Claim.Origin;
-import dev.yore.time.Derivation;
 import dev.yore.time.FactKey;
-import dev.yore.time.FactVersions;
 import dev.yore.time.Said;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -75,7 +73,7 @@ final class ExtractionChange implements GroupStore.Change {
         resolution.entities().forEach(entity -> mentioned.add(entity.id()));
         mentioned.forEach(entity -> revision.mention(new Mention(episode.id(), entity)));
         claims.forEach(revision::claim);
-        derive(now, claims, resolution, at, revision);
+        new Rederivation(now, ontology, passages).derive(claims, resolution.entities(), at, revision);
         return revision.state(state.extracted(warnings, dated.usage(), at)).build();
     }
 
@@ -138,29 +136,5 @@ final class ExtractionChange implements GroupStore.Change {
                 new Said(episode.validAt(), episode.sequence(), index),
                 at,
                 null);
-    }
-
-    // ---- facts
-
-    private void derive(
-            GroupReader now, List<Claim> claims, Resolution resolution, Instant at, Revision.Builder revision) {
-        if (claims.isEmpty()) {
-            return;
-        }
-        var exclusion = new GroupExclusion(now, ontology, resolution.entities()).exclusion();
-        var keys = claims.stream().map(Claim::key).toList();
-        Slots slots = Slots.around(now, exclusion, keys);
-        var all = slots.claims();
-        all.addAll(claims);
-        var circumstances = Circumstances.of(exclusion)
-                .withExemptions(now.exemptions(all.stream().map(Claim::id).toList()));
-        var step = FactVersions.advance(slots.facts(), Derivation.derive(all, circumstances, at), at);
-
-        var closing = step.closed().stream().map(version -> version.fact().id()).toList();
-        now.passages(closing).values().forEach(passages::add);
-        closing.forEach(revision::close);
-        for (FactVersion version : step.opened()) {
-            revision.open(Indexed.of(version, passages.of(version.fact().statement())));
-        }
     }
 }

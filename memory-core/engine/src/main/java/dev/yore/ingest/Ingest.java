@@ -4,6 +4,8 @@ import dev.yore.ai.Embedder;
 import dev.yore.error.ExtractionException;
 import dev.yore.error.MemoryException;
 import dev.yore.error.ModelUnavailableException;
+import dev.yore.graph.PassageBook;
+import dev.yore.graph.Passages;
 import dev.yore.ingest.Recorder.Recorded;
 import dev.yore.model.Episode;
 import dev.yore.model.Episode.Draft;

@@ -1,6 +1,7 @@
 package dev.yore.ingest;
 
 import dev.yore.error.InvalidRequestException;
+import dev.yore.graph.Passages;
 import dev.yore.model.Episode;
 import dev.yore.model.Episode.Draft;
 import dev.yore.model.Episode.Role;

@@ -1,4 +1,4 @@
-package dev.yore.ingest;
+package dev.yore.graph;
 
 import dev.yore.store.Passage;
 import java.util.HashMap;
@@ -12,11 +12,11 @@ import java.util.Set;
  * is computed once beforehand to see which texts it will need, they are embedded, and it is computed again for good. A
  * text that only the second time needs is stored without a vector. One use by one thread at a time.
  */
-final class PassageBook {
+public final class PassageBook {
     private final Map<String, Passage> known = new HashMap<>();
     private final Set<String> wanted = new LinkedHashSet<>();
 
-    Passage of(String text) {
+    public Passage of(String text) {
         Passage passage = known.get(text);
         if (passage == null) {
             wanted.add(text);
@@ -25,14 +25,14 @@ final class PassageBook {
         return passage;
     }
 
-    void add(Passage passage) {
+    public void add(Passage passage) {
         if (passage.vector() != null) {
             known.putIfAbsent(passage.text(), passage);
         }
     }
 
     /** Embeds what was asked for in vain. */
-    void fill(Passages passages) {
+    public void fill(Passages passages) {
         passages.of(List.copyOf(wanted)).values().forEach(this::add);
         wanted.clear();
     }

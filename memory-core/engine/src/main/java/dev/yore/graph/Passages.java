@@ -1,4 +1,4 @@
-package dev.yore.ingest;
+package dev.yore.graph;
 
 import dev.yore.ai.Embedder;
 import dev.yore.error.MemoryException;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * turns before: an answer alone ("Yes, last May") says little. A turn that is long says enough by itself, and its
  * neighbours would only drown it. Thread-safe.
  */
-final class Passages {
+public final class Passages {
     private static final Logger LOG = System.getLogger(Passages.class.getName());
 
     /** Turns before a turn that it is read with. */
@@ -37,12 +37,12 @@ final class Passages {
 
     private final Embedder embedder;
 
-    Passages(Embedder embedder) {
+    public Passages(Embedder embedder) {
         this.embedder = embedder;
     }
 
     /** The passages of drafts of one group, in order; each draft's neighbours are the turns before it in its thread. */
-    List<Indexed<Draft>> ofDrafts(GroupReader reader, List<Draft> drafts) {
+    public List<Indexed<Draft>> ofDrafts(GroupReader reader, List<Draft> drafts) {
         Map<ThreadId, Deque<String>> last = new HashMap<>();
         var own = new ArrayList<String>();
         var inContext = new ArrayList<String>();
@@ -63,7 +63,7 @@ final class Passages {
     }
 
     /** One passage a distinct text. A text that cannot be embedded now is found by its words alone. */
-    Map<String, Passage> of(List<String> texts) {
+    public Map<String, Passage> of(List<String> texts) {
         Set<String> distinct = new LinkedHashSet<>(texts);
         List<String> ordered = List.copyOf(distinct);
         List<float[]> vectors = embed(ordered);

@@ -1,4 +1,4 @@
-package dev.yore.ingest;
+package dev.yore.graph;
 
 import dev.yore.model.EntityId;
 import dev.yore.model.FactId;
