@@ -3,10 +3,17 @@ package dev.yore;
 import dev.yore.context.Context;
 import dev.yore.context.ContextBuilder;
 import dev.yore.context.TokenBudget;
+import dev.yore.curation.Change;
+import dev.yore.curation.Correction;
+import dev.yore.curation.Curator;
+import dev.yore.curation.Forgetting;
+import dev.yore.curation.Receipt;
 import dev.yore.ingest.Ingest;
 import dev.yore.ingest.Ingest.Taken;
 import dev.yore.ingest.Settings;
+import dev.yore.model.EntityId;
 import dev.yore.model.Episode.Draft;
+import dev.yore.model.EpisodeId;
 import dev.yore.model.FactId;
 import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
@@ -37,6 +44,7 @@ final class GraphMemory implements TemporalMemory {
     private final MemoryStore store;
     private final Ingest ingest;
     private final Searcher searcher;
+    private final Curator curator;
     private final Settings settings;
     private final InstantSource clock;
     private final boolean waits;
@@ -45,12 +53,14 @@ final class GraphMemory implements TemporalMemory {
             MemoryStore store,
             Ingest ingest,
             Searcher searcher,
+            Curator curator,
             Settings settings,
             InstantSource clock,
             boolean waits) {
         this.store = store;
         this.ingest = ingest;
         this.searcher = searcher;
+        this.curator = curator;
         this.settings = settings;
         this.clock = clock;
         this.waits = waits;
@@ -125,6 +135,36 @@ final class GraphMemory implements TemporalMemory {
         long pending = stages.getOrDefault(Stage.RECORDED, 0L);
         long failed = stages.getOrDefault(Stage.FAILED, 0L);
         return new Status(extracted + pending + failed, extracted, pending, failed, ingest.usage());
+    }
+
+    @Override
+    public Change correct(Correction correction) {
+        return curator.correct(correction);
+    }
+
+    @Override
+    public Change retract(GroupId group, EpisodeId episode) {
+        return curator.retract(group, episode);
+    }
+
+    @Override
+    public Change undo(GroupId group, FactId fact) {
+        return curator.undo(group, fact);
+    }
+
+    @Override
+    public Change merge(GroupId group, EntityId from, EntityId into) {
+        return curator.merge(group, from, into);
+    }
+
+    @Override
+    public Change unmerge(GroupId group, EntityId from) {
+        return curator.unmerge(group, from);
+    }
+
+    @Override
+    public Receipt forget(Forgetting what) {
+        return curator.forget(what);
     }
 
     @Override

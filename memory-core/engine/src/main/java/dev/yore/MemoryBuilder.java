@@ -3,6 +3,8 @@ package dev.yore;
 import dev.yore.ai.Embedder;
 import dev.yore.ai.PatientChat;
 import dev.yore.ai.StructuredChat;
+import dev.yore.curation.Curator;
+import dev.yore.graph.Passages;
 import dev.yore.ingest.Extraction;
 import dev.yore.ingest.Extractor;
 import dev.yore.ingest.Ingest;
@@ -119,11 +121,13 @@ public final class MemoryBuilder {
         var settings = new Settings(zone, language, ontology, maxContentLength, mode != ExtractionMode.NONE, workers);
         store.use(new VectorSpace(embedder.space(), embedder.dimensions()));
         TimeResolver times = TimeResolver.english();
-        var ingest = new Ingest(store, extractor(mode), embedder, times, settings);
+        var passages = new Passages(embedder);
+        var ingest = new Ingest(store, extractor(mode), passages, times, settings);
+        var curator = new Curator(store, ontology, passages, settings::profile);
         var searcher = new Searcher(store, embedder, times, ontology, settings::profile, clock);
         boolean waits = wait == null ? mode != ExtractionMode.MODEL : wait;
         ingest.resume();
-        return new GraphMemory(store, ingest, searcher, settings, clock, waits);
+        return new GraphMemory(store, ingest, searcher, curator, settings, clock, waits);
     }
 
     private Extractor extractor(ExtractionMode mode) {

@@ -2,7 +2,13 @@ package dev.yore;
 
 import dev.yore.context.Context;
 import dev.yore.context.TokenBudget;
+import dev.yore.curation.Change;
+import dev.yore.curation.Correction;
+import dev.yore.curation.Forgetting;
+import dev.yore.curation.Receipt;
+import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
+import dev.yore.model.EpisodeId;
 import dev.yore.model.FactId;
 import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
@@ -77,6 +83,54 @@ public interface TemporalMemory extends AutoCloseable {
 
     /** How far a group's episodes have come. */
     Status status(GroupId group);
+
+    /**
+     * Takes back what a fact rests on and claims it anew, at one instant. The correction is an episode of its own: {@link
+     * #explain} quotes it, and forgetting it brings nothing back that it took back.
+     *
+     * @throws dev.yore.error.InvalidRequestException if the group has no such fact now, or it would end before it began
+     */
+    Change correct(Correction correction);
+
+    /**
+     * Takes back what an episode says: its claims count no more from now on, and what they had ended is open again. The
+     * episode stays, and so does what the memory answered until now ({@code knownAt}).
+     *
+     * @throws dev.yore.error.InvalidRequestException if the group has no such episode
+     */
+    Change retract(GroupId group, EpisodeId episode);
+
+    /**
+     * Takes back what ended or voided a fact: an end that was told, or a model's verdict, is retracted; of a succession
+     * both facts stand from now on, as not excluding each other.
+     *
+     * @throws dev.yore.error.InvalidRequestException if the group has no such fact now, if it has no end, or if its own
+     *     words state the end
+     */
+    Change undo(GroupId group, FactId fact);
+
+    /**
+     * Says that two entities are one: what is said of either is read as said of {@code into}, from now on.
+     *
+     * @throws dev.yore.error.InvalidRequestException if one of them is not there, or they are one already
+     */
+    Change merge(GroupId group, EntityId from, EntityId into);
+
+    /**
+     * Says that an entity is not the one that it was merged into: everything is as if it never had been, but for what
+     * the memory answered until now ({@code knownAt}).
+     *
+     * @throws dev.yore.error.InvalidRequestException if the entity is not merged into another
+     */
+    Change unmerge(GroupId group, EntityId from);
+
+    /**
+     * Erases episodes, or a conversation, at every record time: their claims, the facts that only these support, the
+     * entities and names that nothing else mentions, the assistant's turns that had been given such a fact, and the
+     * chat windows of their conversations. What these claims had ended is open again. Costs the embedding of facts whose
+     * history changes.
+     */
+    Receipt forget(Forgetting what);
 
     /** Erases a group: everything that was ever recorded in it, windows included, at every record time. */
     Erasure forget(GroupId group);

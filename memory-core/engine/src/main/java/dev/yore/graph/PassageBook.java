@@ -1,5 +1,7 @@
 package dev.yore.graph;
 
+import dev.yore.model.Entity;
+import dev.yore.store.Indexed;
 import dev.yore.store.Passage;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -23,6 +25,18 @@ public final class PassageBook {
             return new Passage(text, null);
         }
         return passage;
+    }
+
+    /** An entity with what it is found by: its names, what it is, and its summary. */
+    public Indexed<Entity> indexed(Entity entity) {
+        return Indexed.of(entity, of(text(entity)));
+    }
+
+    private static String text(Entity entity) {
+        var text = new StringBuilder(entity.name());
+        entity.aliases().stream().sorted().forEach(alias -> text.append(", ").append(alias));
+        entity.types().forEach(type -> text.append(" (").append(type).append(')'));
+        return entity.summary().isEmpty() ? text.toString() : text + ": " + entity.summary();
     }
 
     public void add(Passage passage) {

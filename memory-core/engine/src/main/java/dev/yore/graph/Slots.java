@@ -21,26 +21,29 @@ import java.util.Set;
 
 /**
  * All claims and present facts that bear on some keys: those of the keys themselves, of the slots that they take, and
- * of the slots that lead on from there.
+ * of the slots that lead on from there. Entities that were ever merged are read as one.
  */
 final class Slots {
     private final GroupReader now;
     private final Exclusion exclusion;
+    private final Merges merges;
     private final Map<Object, Claim> claims = new LinkedHashMap<>();
     private final Map<FactId, FactVersion> facts = new LinkedHashMap<>();
+    private final Set<FactKey> read = new HashSet<>();
     private final Set<Slot> seen = new HashSet<>();
     private final ArrayDeque<Slot> ahead = new ArrayDeque<>();
 
-    private Slots(GroupReader now, Exclusion exclusion) {
+    private Slots(GroupReader now, Exclusion exclusion, Merges merges) {
         this.now = now;
         this.exclusion = exclusion;
+        this.merges = merges;
     }
 
-    static Slots around(GroupReader now, Exclusion exclusion, Collection<FactKey> keys) {
-        var slots = new Slots(now, exclusion);
+    static Slots around(GroupReader now, Exclusion exclusion, Merges merges, Collection<FactKey> keys) {
+        var slots = new Slots(now, exclusion, merges);
         for (FactKey key : Set.copyOf(keys)) {
             if (exclusion.slots(key).isEmpty()) {
-                slots.read(new Pattern(key.source(), key.relation(), key.target()));
+                slots.readKey(key);
             }
             slots.follow(key);
         }
@@ -68,9 +71,28 @@ final class Slots {
     }
 
     private void readSlot(Slot slot) {
-        EntityId entity = slot.entity();
-        read(Pattern.source(entity, slot.relation()));
-        read(Pattern.target(slot.relation(), entity));
+        for (EntityId entity : merges.family(slot.entity())) {
+            seen.add(new Slot(slot.relation(), entity));
+            read(Pattern.source(entity, slot.relation()));
+            read(Pattern.target(slot.relation(), entity));
+        }
+    }
+
+    private void readKey(FactKey key) {
+        for (EntityId source : merges.family(key.source())) {
+            for (EntityId target : merges.family(key.target())) {
+                read(new FactKey(source, key.relation(), target));
+            }
+        }
+    }
+
+    private void read(FactKey key) {
+        if (read.add(key)) {
+            read(new Pattern(key.source(), key.relation(), key.target()));
+            if (exclusion.isSymmetric(key.relation())) {
+                read(key.reversed());
+            }
+        }
     }
 
     private void read(Pattern pattern) {

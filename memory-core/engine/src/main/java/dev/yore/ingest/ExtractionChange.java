@@ -1,7 +1,10 @@
 package dev.yore.ingest;
 
+import dev.yore.graph.ClaimChange;
 import dev.yore.graph.PassageBook;
 import dev.yore.graph.Rederivation;
+import dev.yore.graph.Rederivation.Outcome;
+import dev.yore.graph.Rehearsed.Step;
 import dev.yore.ingest.Dated.DatedFact;
 import dev.yore.ingest.Dated.Placement;
 import dev.yore.ingest.EntityResolver.Resolution;
@@ -13,11 +16,7 @@ import dev.yore.model.EpisodeState;
 import dev.yore.model.Mention;
 import dev.yore.model.Stage;
 import dev.yore.ontology.Ontology;
-import dev.yore.ontology.RelationType;
 import dev.yore.store.GroupReader;
-import dev.yore.store.GroupReader.Pattern;
-import dev.yore.store.GroupStore;
-import dev.yore.store.Indexed;
 import dev.yore.store.Revision;
 import dev.yore.time.Claim;
 import dev.yore.time.Claim.Kind;
@@ -37,7 +36,7 @@ import java.util.UUID;
  * Steps 4 to 8: everything that one episode changes, as one Revision. Resolves its entities against what the group
  * knows, turns its dated facts into claims, and derives anew the facts of the slots that they touch.
  */
-final class ExtractionChange implements GroupStore.Change {
+final class ExtractionChange implements Step<Outcome> {
     private final Dated dated;
     private final Ontology ontology;
     private final EntityResolver resolver;
@@ -55,38 +54,30 @@ final class ExtractionChange implements GroupStore.Change {
     }
 
     @Override
-    public Revision at(GroupReader now, Instant at) {
+    public Outcome at(GroupReader now, Instant at, Revision.Builder revision) {
         Episode episode = dated.episode();
         EpisodeState state = now.state(episode.id()).orElse(null);
         // Erased meanwhile, or erased and another recorded under its id: nothing of this one may come back.
         boolean isGone = !now.episode(episode.id()).equals(Optional.of(episode));
         if (state == null || isGone || state.stage() == Stage.EXTRACTED) {
-            return Revision.builder().build();
+            return Outcome.NOTHING;
         }
         var warnings = new ArrayList<>(dated.warnings());
         Resolution resolution = resolver.resolve(now, dated.entities(), at);
-        List<Claim> claims = claims(now, resolution.entities(), at, warnings);
+        List<Claim> claims = claims(resolution.entities(), at, warnings);
 
-        var revision = Revision.builder();
-        resolution.changed().forEach(entity -> revision.entity(Indexed.of(entity, passages.of(text(entity)))));
+        resolution.changed().forEach(entity -> revision.entity(passages.indexed(entity)));
         Set<EntityId> mentioned = new LinkedHashSet<>();
         resolution.entities().forEach(entity -> mentioned.add(entity.id()));
         mentioned.forEach(entity -> revision.mention(new Mention(episode.id(), entity)));
-        claims.forEach(revision::claim);
-        new Rederivation(now, ontology, passages).derive(claims, resolution.entities(), at, revision);
-        return revision.state(state.extracted(warnings, dated.usage(), at)).build();
-    }
-
-    static String text(Entity entity) {
-        var text = new StringBuilder(entity.name());
-        entity.aliases().stream().sorted().forEach(alias -> text.append(", ").append(alias));
-        entity.types().forEach(type -> text.append(" (").append(type).append(')'));
-        return entity.summary().isEmpty() ? text.toString() : text + ": " + entity.summary();
+        revision.state(state.extracted(warnings, dated.usage(), at));
+        return new Rederivation(now, ontology, passages, resolution.entities())
+                .apply(ClaimChange.adding(claims), at, revision);
     }
 
     // ---- claims
 
-    private List<Claim> claims(GroupReader now, List<Entity> entities, Instant at, List<String> warnings) {
+    private List<Claim> claims(List<Entity> entities, Instant at, List<String> warnings) {
         var claims = new ArrayList<Claim>();
         Set<List<Object>> said = new HashSet<>();
         for (int i = 0; i < dated.facts().size(); i++) {
@@ -97,23 +88,12 @@ final class ExtractionChange implements GroupStore.Change {
                 warnings.add("a fact that links an entity to itself was dropped");
                 continue;
             }
-            FactKey key = orient(now, new FactKey(source, fact.fact().relation(), target));
+            FactKey key = new FactKey(source, fact.fact().relation(), target);
             if (said.add(List.of(key, fact.kind(), fact.placement()))) {
                 claims.add(claim(claimIds.get(i), key, fact, claims.size(), at));
             }
         }
         return claims;
-    }
-
-    /** What reads the same both ways is kept the way it was first said. */
-    private FactKey orient(GroupReader now, FactKey key) {
-        boolean symmetric =
-                ontology.relation(key.relation()).map(RelationType::symmetric).orElse(false);
-        var other = new FactKey(key.target(), key.relation(), key.source());
-        boolean saidTheOtherWay = symmetric
-                && !now.claims(new Pattern(other.source(), other.relation(), other.target()))
-                        .isEmpty();
-        return saidTheOtherWay ? other : key;
     }
 
     private Claim claim(ClaimId id, FactKey key, DatedFact fact, int index, Instant at) {

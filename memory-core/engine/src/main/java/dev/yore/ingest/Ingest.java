@@ -1,11 +1,10 @@
 package dev.yore.ingest;
 
-import dev.yore.ai.Embedder;
 import dev.yore.error.ExtractionException;
 import dev.yore.error.MemoryException;
 import dev.yore.error.ModelUnavailableException;
-import dev.yore.graph.PassageBook;
 import dev.yore.graph.Passages;
+import dev.yore.graph.Rehearsed;
 import dev.yore.ingest.Recorder.Recorded;
 import dev.yore.model.Episode;
 import dev.yore.model.Episode.Draft;
@@ -35,24 +34,22 @@ import java.util.concurrent.CompletionStage;
 public final class Ingest implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Ingest.class.getName());
     private static final int CONTEXT_TURNS = 4;
-    /** A record time later than any: a rehearsed Revision sees all claims. */
-    private static final Instant REHEARSAL = Instant.parse("9999-12-31T00:00:00Z");
 
     private final MemoryStore store;
     private final Extractor extractor;
     private final Settings settings;
-    private final Passages passages;
+    private final Rehearsed rehearsed;
     private final Recorder recorder;
     private final Dater dater;
     private final EntityResolver resolver;
     private final Backlog backlog;
     private Usage usage = Usage.NONE;
 
-    public Ingest(MemoryStore store, Extractor extractor, Embedder embedder, TimeResolver times, Settings settings) {
+    public Ingest(MemoryStore store, Extractor extractor, Passages passages, TimeResolver times, Settings settings) {
         this.store = store;
         this.extractor = extractor;
         this.settings = settings;
-        this.passages = new Passages(embedder);
+        this.rehearsed = new Rehearsed(passages);
         this.recorder = new Recorder(passages, settings);
         this.dater = new Dater(times);
         this.resolver = new EntityResolver(settings.ontology());
@@ -144,11 +141,7 @@ public final class Ingest implements AutoCloseable {
     }
 
     private EpisodeState commit(GroupStore groupStore, Dated dated) {
-        var book = new PassageBook();
-        var change = new ExtractionChange(dated, settings.ontology(), resolver, book);
-        groupStore.read(reader -> change.at(reader, REHEARSAL));
-        book.fill(passages);
-        groupStore.commit(change);
+        rehearsed.commit(groupStore, passages -> new ExtractionChange(dated, settings.ontology(), resolver, passages));
         return state(groupStore, dated.episode().id());
     }
 

@@ -56,6 +56,11 @@ public final class OntologyExclusion implements Exclusion {
         };
     }
 
+    @Override
+    public boolean isSymmetric(String relation) {
+        return ontology.relation(relation).map(RelationType::symmetric).orElse(false);
+    }
+
     private static boolean haveOneInCommon(FactKey p, FactKey q) {
         boolean sameCouple = Set.of(p.source(), p.target()).equals(Set.of(q.source(), q.target()));
         return !sameCouple

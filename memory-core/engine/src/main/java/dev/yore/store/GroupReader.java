@@ -46,6 +46,9 @@ public interface GroupReader {
     /** The first turns of a thread with a sequence number above {@code after}, oldest first. */
     List<Episode> turnsAfter(ThreadId thread, long after, int limit);
 
+    /** The assistant's turns that had been given any of some facts, in order of sequence. */
+    List<Episode> episodesGiven(Collection<FactId> facts);
+
     Optional<EpisodeState> state(EpisodeId id);
 
     /** Episodes in a stage, in order of sequence. */

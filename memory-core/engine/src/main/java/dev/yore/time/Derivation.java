@@ -42,10 +42,12 @@ public final class Derivation {
      */
     public static List<Fact> derive(Collection<Claim> claims, Circumstances circumstances, Instant knownAt) {
         var identities = new Identities(circumstances.merges(), knownAt);
+        var exclusion = circumstances.exclusion();
         var byKey = claims.stream()
                 .filter(claim -> claim.isKnownAt(knownAt))
-                .collect(Collectors.groupingBy(claim -> identities.of(claim.key())));
-        var rivals = new Rivals(byKey.keySet(), circumstances.exclusion());
+                .collect(Collectors.groupingBy(claim -> exclusion.canonical(identities.of(claim.key()))));
+        byKey.keySet().removeIf(FactKey::isLoop);
+        var rivals = new Rivals(byKey.keySet(), exclusion);
         var rules = new SlotRules(rivals, exemptPairs(circumstances, knownAt));
 
         var held = endWithinKeys(byKey);

@@ -39,4 +39,17 @@ public interface Exclusion {
         var byTarget = new Slot(key.relation(), key.target());
         return bySource.equals(byTarget) ? Set.of(bySource) : Set.of(bySource, byTarget);
     }
+
+    /**
+     * Whether a relation says the same of both its ends, so that a key and its reverse are one. Unless overridden: none
+     * does.
+     */
+    default boolean isSymmetric(String relation) {
+        return false;
+    }
+
+    /** The one form in which a key and, where the relation is symmetric, its reverse are derived. */
+    default FactKey canonical(FactKey key) {
+        return isSymmetric(key.relation()) && key.source().compareTo(key.target()) > 0 ? key.reversed() : key;
+    }
 }

@@ -19,4 +19,13 @@ public record FactKey(EntityId source, String relation, EntityId target) {
     public static FactKey of(Fact fact) {
         return new FactKey(fact.source(), fact.relation(), fact.target());
     }
+
+    public FactKey reversed() {
+        return new FactKey(target, relation, source);
+    }
+
+    /** Whether it links an entity to itself, as two that were merged may come to do. */
+    public boolean isLoop() {
+        return source.equals(target);
+    }
 }

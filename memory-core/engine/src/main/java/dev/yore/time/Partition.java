@@ -41,7 +41,9 @@ final class Partition {
     }
 
     FactKey everKnownAs(FactKey key) {
-        return new FactKey(everKnownAs(key.source()), key.relation(), everKnownAs(key.target()));
+        return circumstances
+                .exclusion()
+                .canonical(new FactKey(everKnownAs(key.source()), key.relation(), everKnownAs(key.target())));
     }
 
     private void join(Object one, Object other) {

@@ -70,6 +70,7 @@ final class Documents {
         find(document, "thread", episode.thread().value());
         find(document, "speaker", episode.speaker());
         find(document, "role", episode.role().name());
+        episode.given().forEach(fact -> find(document, "given", fact.value()));
         document.add(new LongField(Fields.SEQUENCE, episode.sequence(), Field.Store.NO));
         document.add(new LongField(Fields.SAID, Micros.of(episode.validAt()), Field.Store.NO));
         document.add(new LongField(Fields.RECORDED, Micros.of(episode.createdAt()), Field.Store.NO));

@@ -2,6 +2,7 @@ package dev.yore.store.lucene;
 
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
+import dev.yore.model.FactId;
 import dev.yore.model.GroupId;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Pattern;
@@ -110,6 +111,13 @@ final class Filters {
             all.add(mentioning(filter.entities()), BooleanClause.Occur.FILTER);
         }
         return all;
+    }
+
+    /** Turns that had been given any of some facts. */
+    Query given(Collection<FactId> facts) {
+        return of(Kind.EPISODE)
+                .add(found("given", facts, FactId::value), BooleanClause.Occur.FILTER)
+                .build();
     }
 
     private Query mentioning(Collection<EntityId> entities) {

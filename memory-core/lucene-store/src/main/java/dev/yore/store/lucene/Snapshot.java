@@ -126,6 +126,11 @@ final class Snapshot implements GroupReader {
     }
 
     @Override
+    public List<Episode> episodesGiven(Collection<FactId> facts) {
+        return lookup.first(filters.given(facts), OLDEST_FIRST, Integer.MAX_VALUE, Bodies::episode);
+    }
+
+    @Override
     public Optional<EpisodeState> state(EpisodeId id) {
         return lookup.one(Key.id(Kind.STATE, group, id.value()), Bodies::state);
     }

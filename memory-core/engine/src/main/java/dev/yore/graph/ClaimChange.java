@@ -1,0 +1,58 @@
+package dev.yore.graph;
+
+import dev.yore.model.Merge;
+import dev.yore.time.Claim;
+import dev.yore.time.Exemption;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What one Revision changes of that from which facts are derived.
+ *
+ * @param added claims that are new
+ * @param retracted claims that the memory stands by no more; history stays
+ * @param deleted claims that are to have never been there
+ * @param merges new ones, and ones that are undone
+ * @param exemptions new ones
+ */
+public record ClaimChange(
+        List<Claim> added, List<Claim> retracted, List<Claim> deleted, List<Merge> merges, List<Exemption> exemptions) {
+
+    public ClaimChange {
+        added = List.copyOf(added);
+        retracted = List.copyOf(retracted);
+        deleted = List.copyOf(deleted);
+        merges = List.copyOf(merges);
+        exemptions = List.copyOf(exemptions);
+    }
+
+    public static ClaimChange adding(List<Claim> claims) {
+        return new ClaimChange(claims, List.of(), List.of(), List.of(), List.of());
+    }
+
+    /** Claims taken back, and others made in their place. */
+    public static ClaimChange replacing(List<Claim> retracted, List<Claim> added) {
+        return new ClaimChange(added, retracted, List.of(), List.of(), List.of());
+    }
+
+    public static ClaimChange deleting(List<Claim> claims) {
+        return new ClaimChange(List.of(), List.of(), claims, List.of(), List.of());
+    }
+
+    public static ClaimChange merging(Merge merge) {
+        return new ClaimChange(List.of(), List.of(), List.of(), List.of(merge), List.of());
+    }
+
+    public static ClaimChange exempting(List<Exemption> exemptions) {
+        return new ClaimChange(List.of(), List.of(), List.of(), List.of(), exemptions);
+    }
+
+    boolean isEmpty() {
+        return claims().findAny().isEmpty() && merges.isEmpty() && exemptions.isEmpty();
+    }
+
+    /** All claims that it touches directly. */
+    Stream<Claim> claims() {
+        return Stream.of(added, retracted, deleted).flatMap(List::stream);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.yore.graph;
+
+import dev.yore.model.EntityId;
+import dev.yore.model.Merge;
+import dev.yore.store.GroupReader;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which entities are one, as known at one instant of record time. Reads the merges as they are needed. One use by one
+ * thread.
+ */
+public final class Identities {
+    private final GroupReader reader;
+    private final @Nullable Instant knownAt;
+
+    private Identities(GroupReader reader, @Nullable Instant knownAt) {
+        this.reader = reader;
+        this.knownAt = knownAt;
+    }
+
+    public static Identities now(GroupReader reader) {
+        return new Identities(reader, null);
+    }
+
+    /** @param recordTime absent: now */
+    public static Identities knownAt(GroupReader reader, @Nullable Instant recordTime) {
+        return new Identities(reader, recordTime);
+    }
+
+    /** The entity that an entity is read as; itself if it is merged into none. */
+    public EntityId of(EntityId entity) {
+        EntityId current = entity;
+        for (Optional<EntityId> next = into(current); next.isPresent(); next = into(current)) {
+            current = next.get();
+        }
+        return current;
+    }
+
+    private Optional<EntityId> into(EntityId entity) {
+        return reader.merges(List.of(entity)).stream()
+                .filter(merge -> merge.from().equals(entity) && stands(merge))
+                .map(Merge::into)
+                .findFirst();
+    }
+
+    private boolean stands(Merge merge) {
+        return knownAt == null ? merge.undoneAt() == null : merge.isKnownAt(knownAt);
+    }
+
+    /** Some entities, and all that are read as one with any of them. */
+    public Set<EntityId> all(Collection<EntityId> entities) {
+        var all = new LinkedHashSet<EntityId>();
+        entities.forEach(entity -> add(of(entity), all));
+        return all;
+    }
+
+    private void add(EntityId entity, Set<EntityId> all) {
+        if (all.add(entity)) {
+            reader.merges(List.of(entity)).stream()
+                    .filter(merge -> merge.into().equals(entity) && stands(merge))
+                    .map(Merge::from)
+                    .forEach(from -> add(from, all));
+        }
+    }
+}
