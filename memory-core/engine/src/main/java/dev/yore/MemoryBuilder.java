@@ -9,6 +9,7 @@ import dev.yore.ingest.Extraction;
 import dev.yore.ingest.Extractor;
 import dev.yore.ingest.Ingest;
 import dev.yore.ingest.Settings;
+import dev.yore.ingest.Settler;
 import dev.yore.ingest.model.ModelExtractor;
 import dev.yore.ingest.offline.OfflineExtractor;
 import dev.yore.ontology.Ontology;
@@ -122,7 +123,7 @@ public final class MemoryBuilder {
         store.use(new VectorSpace(embedder.space(), embedder.dimensions()));
         TimeResolver times = TimeResolver.english();
         var passages = new Passages(embedder);
-        var ingest = new Ingest(store, extractor(mode), passages, times, settings);
+        var ingest = new Ingest(store, extractor(mode), Settler.NONE, passages, times, settings);
         var curator = new Curator(store, ontology, passages, settings::profile);
         var searcher = new Searcher(store, embedder, times, ontology, settings::profile, clock);
         boolean waits = wait == null ? mode != ExtractionMode.MODEL : wait;

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param entities the speaker first if it speaks of itself; facts name them by their place in this list
  * @param warnings what was dropped or not understood; names no content
  */
-public record Extraction(
-        List<ExtractedEntity> entities, List<ExtractedFact> facts, List<String> warnings, Usage usage) {
+public record Extraction(List<ExtractedEntity> entities, List<ExtractedFact> facts, List<String> warnings, Usage usage)
+        implements Extractor.Outcome {
 
     public static final Extraction NOTHING = new Extraction(List.of(), List.of(), List.of(), Usage.NONE);
 

@@ -43,7 +43,9 @@ final class ExtractionChange implements Step<Outcome> {
     private final PassageBook passages;
     private final List<ClaimId> claimIds;
 
-    ExtractionChange(Dated dated, Ontology ontology, EntityResolver resolver, PassageBook passages) {
+    /** @param settlement of the unit that the episode belongs to */
+    ExtractionChange(
+            Dated dated, Settlement settlement, Ontology ontology, EntityResolver resolver, PassageBook passages) {
         this.dated = dated;
         this.ontology = ontology;
         this.resolver = resolver;

@@ -37,6 +37,7 @@ public final class Ingest implements AutoCloseable {
 
     private final MemoryStore store;
     private final Extractor extractor;
+    private final Settler settler;
     private final Settings settings;
     private final Rehearsed rehearsed;
     private final Recorder recorder;
@@ -45,9 +46,16 @@ public final class Ingest implements AutoCloseable {
     private final Backlog backlog;
     private Usage usage = Usage.NONE;
 
-    public Ingest(MemoryStore store, Extractor extractor, Passages passages, TimeResolver times, Settings settings) {
+    public Ingest(
+            MemoryStore store,
+            Extractor extractor,
+            Settler settler,
+            Passages passages,
+            TimeResolver times,
+            Settings settings) {
         this.store = store;
         this.extractor = extractor;
+        this.settler = settler;
         this.settings = settings;
         this.rehearsed = new Rehearsed(passages);
         this.recorder = new Recorder(passages, settings);
@@ -117,9 +125,11 @@ public final class Ingest implements AutoCloseable {
     private EpisodeState extract(GroupStore groupStore, Extractor.Input input) {
         Episode episode = input.episode();
         try {
-            Extraction extraction = extractor.extract(input);
-            count(extraction.usage());
-            return commit(groupStore, dater.date(episode, input.profile(), extraction));
+            Dated dated = dater.date(episode, input.profile(), extractor.extract(input));
+            Settlement settlement = settler.settle(groupStore, List.of(dated));
+            Dated paid = dated.costing(settlement.usage());
+            count(paid.usage());
+            return commit(groupStore, paid, settlement);
         } catch (ExtractionException | ModelUnavailableException e) {
             LOG.log(Level.WARNING, "extraction of episode {0} failed: {1}", episode.id(), e.getMessage());
             return fail(groupStore, episode, String.valueOf(e.getMessage()));
@@ -140,8 +150,10 @@ public final class Ingest implements AutoCloseable {
                         settings.ontology()));
     }
 
-    private EpisodeState commit(GroupStore groupStore, Dated dated) {
-        rehearsed.commit(groupStore, passages -> new ExtractionChange(dated, settings.ontology(), resolver, passages));
+    private EpisodeState commit(GroupStore groupStore, Dated dated, Settlement settlement) {
+        rehearsed.commit(
+                groupStore,
+                passages -> new ExtractionChange(dated, settlement, settings.ontology(), resolver, passages));
         return state(groupStore, dated.episode().id());
     }
 
