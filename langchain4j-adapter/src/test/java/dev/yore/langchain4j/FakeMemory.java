@@ -7,7 +7,12 @@ import dev.yore.TemporalMemory;
 import dev.yore.Timeline;
 import dev.yore.context.Context;
 import dev.yore.context.TokenBudget;
+import dev.yore.curation.Change;
+import dev.yore.curation.Correction;
+import dev.yore.curation.Forgetting;
+import dev.yore.curation.Receipt;
 import dev.yore.error.InvalidRequestException;
+import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
@@ -151,6 +156,36 @@ final class FakeMemory implements TemporalMemory {
     @Override
     public Status status(GroupId group) {
         return new Status(episodes(group).size(), 0, 0, 0, Usage.NONE);
+    }
+
+    @Override
+    public Change correct(Correction correction) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Change retract(GroupId group, EpisodeId episode) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Change undo(GroupId group, FactId fact) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Change merge(GroupId group, EntityId from, EntityId into) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Change unmerge(GroupId group, EntityId from) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Receipt forget(Forgetting what) {
+        throw new UnsupportedOperationException();
     }
 
     @Override

@@ -4,6 +4,7 @@ import static java.util.Comparator.comparing;
 import static java.util.Comparator.naturalOrder;
 import static java.util.Comparator.nullsFirst;
 
+import dev.yore.graph.Identities;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.Fact;
@@ -35,20 +36,22 @@ final class TimelineReader {
 
     List<NamedFact> read(Timeline timeline) {
         Filter filter = Filter.NONE.withVoided().knownAt(timeline.knownAt()).holding(timeline.during());
-        List<Fact> facts = find(timeline.about().strip(), filter, timeline.limit()).stream()
+        Identities identities = Identities.knownAt(reader, timeline.knownAt());
+        List<Fact> facts = find(timeline.about().strip(), filter, timeline.limit(), identities).stream()
                 .map(FactVersion::fact)
                 .sorted(comparing(Fact::validAt, nullsFirst(naturalOrder())).thenComparing(Fact::createdAt))
                 .toList();
         return Naming.name(reader, facts);
     }
 
-    private List<FactVersion> find(String about, Filter filter, int limit) {
+    private List<FactVersion> find(String about, Filter filter, int limit, Identities identities) {
         if (about.isEmpty()) {
             return reader.facts(Pattern.ANY, filter, limit);
         }
         String name = SPEAKER.contains(NameKey.of(about)) ? profile.speaker() : about;
-        List<EntityId> named =
-                reader.entitiesNamed(NameKey.of(name)).stream().map(Entity::id).toList();
+        List<EntityId> named = identities.read(reader.entitiesNamed(NameKey.of(name))).stream()
+                .map(Entity::id)
+                .toList();
         return named.isEmpty()
                 ? reader.search(Layer.FACTS, Probe.text(about), filter, limit).stream()
                         .map(Scored::item)

@@ -1,10 +1,12 @@
 package dev.yore.graph;
 
+import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.Merge;
 import dev.yore.store.GroupReader;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +53,20 @@ public final class Identities {
 
     private boolean stands(Merge merge) {
         return knownAt == null ? merge.undoneAt() == null : merge.isKnownAt(knownAt);
+    }
+
+    /** Some entities as they are read: each once, those that are merged as what they are merged into. */
+    public List<Entity> read(Collection<Entity> entities) {
+        var read = new LinkedHashMap<EntityId, Entity>();
+        for (Entity entity : entities) {
+            EntityId id = of(entity.id());
+            if (id.equals(entity.id())) {
+                read.put(id, entity);
+            } else if (!read.containsKey(id)) {
+                reader.entities(List.of(id)).forEach(into -> read.put(id, into));
+            }
+        }
+        return List.copyOf(read.values());
     }
 
     /** Some entities, and all that are read as one with any of them. */

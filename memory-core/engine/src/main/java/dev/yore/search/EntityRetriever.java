@@ -6,6 +6,7 @@ import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
 import dev.yore.store.Probe.View;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -27,6 +28,16 @@ final class EntityRetriever {
         named.values().forEach(entity -> fusion.bonus(entity, NAMED));
         fusion.addByRange(retrieval.byMeaning(Layer.ENTITIES, View.OWN, filter), 1)
                 .addFromZero(retrieval.byWords(Layer.ENTITIES, View.OWN, filter), 1);
-        return retrieval.cut(fusion.ranked());
+        return retrieval.cut(read(fusion.ranked()));
+    }
+
+    /** What was merged answers as what it was merged into, in the place of the better of the two. */
+    private List<Scored<Entity>> read(List<Scored<Entity>> ranked) {
+        var seen = new HashSet<EntityId>();
+        return ranked.stream()
+                .flatMap(scored -> retrieval.identities().read(List.of(scored.item())).stream()
+                        .map(entity -> new Scored<>(entity, scored.score())))
+                .filter(scored -> seen.add(scored.item().id()))
+                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.yore.search;
 
+import dev.yore.graph.Identities;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.GroupProfile;
@@ -17,10 +18,11 @@ final class Named {
 
     private Named() {}
 
-    static Map<EntityId, Entity> in(Question question, GroupReader reader, GroupProfile profile) {
+    static Map<EntityId, Entity> in(
+            Question question, GroupReader reader, GroupProfile profile, Identities identities) {
         var named = new LinkedHashMap<EntityId, Entity>();
         if (question.firstPerson()) {
-            add(named, reader.entitiesNamed(NameKey.of(profile.speaker())));
+            add(named, identities.read(reader.entitiesNamed(NameKey.of(profile.speaker()))));
         }
         List<String> words = question.words();
         int most = Math.min(words.size(), MOST_WORDS);
@@ -28,7 +30,7 @@ final class Named {
             for (int to = Math.min(most, from + LONGEST_NAME); to > from; to--) {
                 String name = String.join(" ", words.subList(from, to));
                 if (to - from > 1 || !Question.isFunctionWord(name)) {
-                    add(named, reader.entitiesNamed(NameKey.of(name)));
+                    add(named, identities.read(reader.entitiesNamed(NameKey.of(name))));
                 }
             }
         }

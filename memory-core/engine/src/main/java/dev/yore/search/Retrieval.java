@@ -1,5 +1,6 @@
 package dev.yore.search;
 
+import dev.yore.graph.Identities;
 import dev.yore.model.EntityId;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
@@ -16,9 +17,16 @@ import java.util.Set;
  * @param vector of the question; empty: there is none
  * @param named the entities that the question names
  * @param asked when the question is asked
+ * @param identities which entities are one, as known at the time asked about
  */
 record Retrieval(
-        Search search, Question question, float[] vector, Set<EntityId> named, Instant asked, GroupReader reader) {
+        Search search,
+        Question question,
+        float[] vector,
+        Set<EntityId> named,
+        Instant asked,
+        GroupReader reader,
+        Identities identities) {
 
     /** How many candidates each retriever brings: enough that fusion can lift what one of them ranks low. */
     int depth() {
@@ -26,7 +34,8 @@ record Retrieval(
     }
 
     Filter filter() {
-        return search.filter().knownAt(search.knownAt());
+        Filter filter = search.filter().knownAt(search.knownAt());
+        return filter.entities().isEmpty() ? filter : filter.entities(identities.all(filter.entities()));
     }
 
     <T> List<Scored<T>> byWords(Layer<T> layer, Probe.View view, Filter filter) {

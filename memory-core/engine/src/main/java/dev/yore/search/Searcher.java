@@ -2,6 +2,7 @@ package dev.yore.search;
 
 import dev.yore.ai.Embedder;
 import dev.yore.error.MemoryException;
+import dev.yore.graph.Identities;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
@@ -71,8 +72,9 @@ public final class Searcher {
         Instant asked = Objects.requireNonNullElse(search.askedAt(), now);
         GroupProfile profile = profiles.apply(reader);
         Question question = Question.understand(search.query(), asked, profile.zone(), times);
-        Map<EntityId, Entity> named = Named.in(question, reader, profile);
-        var retrieval = new Retrieval(search, question, vector, named.keySet(), asked, reader);
+        Identities identities = Identities.knownAt(reader, search.knownAt());
+        Map<EntityId, Entity> named = Named.in(question, reader, profile, identities);
+        var retrieval = new Retrieval(search, question, vector, named.keySet(), asked, reader, identities);
 
         List<Scored<NamedFact>> facts =
                 search.scopes().contains(Scope.FACTS) ? new FactRetriever(retrieval, ontology).find() : List.of();
