@@ -338,6 +338,43 @@ class CurationTest {
     }
 
     @Test
+    void summarySaysWhatHoldsNowAndSurvivesNothing() {
+        say("Ana works at Acme.");
+        EpisodeId oslo = say("Ana lives in Oslo.");
+        assertThat(summary("Ana")).contains("Oslo").contains("Acme");
+
+        memory.forget(Forgetting.episodes(ALICE, oslo));
+
+        assertThat(summary("Ana")).contains("Acme").doesNotContain("Oslo");
+
+        say("Ana left her job at Acme yesterday.");
+        say("Ana has a dog called Rex.");
+
+        assertThat(summary("Ana")).contains("Rex").doesNotContain("Acme");
+    }
+
+    @Test
+    void summaryOfNowIsLeftOutOfAnotherTime() {
+        say("Ana lives in Oslo.");
+
+        var then = memory.search(
+                Search.all("Ana").in("alice").validOn(clock.instant().minus(Duration.ofDays(1))));
+
+        assertThat(then.entities())
+                .isNotEmpty()
+                .allSatisfy(hit -> assertThat(hit.item().summary()).isEmpty());
+    }
+
+    private String summary(String name) {
+        return memory.search(Search.all(name).in("alice")).entities().stream()
+                .filter(hit -> hit.item().name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .item()
+                .summary();
+    }
+
+    @Test
     void nameThatOnlyAForgottenTurnGaveIsForgotten() {
         say("My sister lives in Oslo.");
         EpisodeId named = say("My sister Ana works at Acme.");

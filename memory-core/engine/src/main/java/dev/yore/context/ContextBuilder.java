@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * Writes what was found for a model, within a token budget: facts with their validity, entities with what is known of
@@ -37,7 +38,7 @@ public final class ContextBuilder {
         Section<NamedFact> facts =
                 room.take("Facts:\n", found.facts(), template::fact, (int) (budget.tokens() * SHARE_OF_FACTS));
         Section<Entity> entities =
-                room.take("People and things:\n", described(found.entities()), template::entity, (int)
+                room.take("People and things:\n", described(found.entities(), facts.items()), template::entity, (int)
                         (budget.tokens() * SHARE_OF_ENTITIES));
         Section<Episode> episodes = room.take("Said:\n", found.episodes(), template::episode, Integer.MAX_VALUE);
         if (facts.items().isEmpty()
@@ -57,9 +58,21 @@ public final class ContextBuilder {
                 text, facts.items(), entities.items(), inOrder, budget.counter().applyAsInt(text));
     }
 
-    /** A bare name tells a model nothing that the facts do not. */
-    private static List<Hit<Entity>> described(List<Hit<Entity>> entities) {
-        return entities.stream().filter(hit -> !hit.item().summary().isEmpty()).toList();
+    /** A bare name tells a model nothing, and what the facts above say need not be said twice. */
+    private static List<Hit<Entity>> described(List<Hit<Entity>> entities, List<NamedFact> facts) {
+        return entities.stream()
+                .map(hit -> new Hit<>(hit.item().withSummary(without(hit.item().summary(), facts)), hit.score()))
+                .filter(hit -> !hit.item().summary().isEmpty())
+                .toList();
+    }
+
+    private static String without(String summary, List<NamedFact> facts) {
+        String rest = summary;
+        for (NamedFact named : facts) {
+            rest = rest.replaceFirst(
+                    "(^|(?<= ))" + Pattern.quote(named.fact().statement().strip()) + "\\.?( |$)", "");
+        }
+        return rest.strip();
     }
 
     private record Section<T>(String heading, List<T> items) {

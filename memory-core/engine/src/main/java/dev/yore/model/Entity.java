@@ -36,6 +36,10 @@ public record Entity(
         attributes = Map.copyOf(attributes);
     }
 
+    public Entity withSummary(String text) {
+        return new Entity(id, name, aliases, types, text, attributes, createdAt);
+    }
+
     /** The keys of its name and its aliases, under which {@code entitiesNamed} finds it. */
     public Set<String> nameKeys() {
         var keys = new LinkedHashSet<String>();

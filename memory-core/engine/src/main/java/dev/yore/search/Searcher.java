@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Answers a {@link Search}: understands the question, retrieves from each layer by words, by meaning and along the
@@ -80,10 +81,24 @@ public final class Searcher {
                 search.scopes().contains(Scope.FACTS) ? new FactRetriever(retrieval, ontology).find() : List.of();
         List<Scored<Entity>> entities =
                 search.scopes().contains(Scope.ENTITIES) ? new EntityRetriever(retrieval, named).find() : List.of();
+        List<Hit<Entity>> described =
+                isOfNow(search) ? described(entities, new Summaries(reader, now)) : hits(entities);
         var episodes = search.scopes().contains(Scope.EPISODES)
                 ? new EpisodeRetriever(retrieval).find()
                 : List.<Scored<Episode>>of();
-        return new SearchResult(hits(facts), hits(entities), hits(episodes), question.window());
+        return new SearchResult(hits(facts), described, hits(episodes), question.window());
+    }
+
+    /** A summary says what holds now: another time must not be answered with it. */
+    private static boolean isOfNow(Search search) {
+        return search.validOn() == null && search.knownAt() == null;
+    }
+
+    private static List<Hit<Entity>> described(List<Scored<Entity>> ranked, Summaries summaries) {
+        List<Entity> described = summaries.of(ranked.stream().map(Scored::item).toList());
+        return IntStream.range(0, ranked.size())
+                .mapToObj(i -> new Hit<>(described.get(i), ranked.get(i).score()))
+                .toList();
     }
 
     private static <T> List<Hit<T>> hits(List<Scored<T>> ranked) {
