@@ -34,9 +34,19 @@ public record EpisodeState(
         return new EpisodeState(episode, Stage.RECORDED, 0, null, List.of(), Usage.NONE, at);
     }
 
-    /** This state after one more attempt that was in vain. */
-    public EpisodeState failed(String reason, Instant at) {
-        return new EpisodeState(episode, Stage.FAILED, attempts + 1, reason, warnings, usage, at);
+    /** This state after one more attempt that was in vain, and what it cost. */
+    public EpisodeState failed(String reason, Usage usage, Instant at) {
+        return new EpisodeState(episode, Stage.FAILED, attempts + 1, reason, warnings, this.usage.plus(usage), at);
+    }
+
+    /** This state with nothing to extract. */
+    public EpisodeState skipped(String reason, Instant at) {
+        return new EpisodeState(episode, Stage.SKIPPED, attempts, reason, List.of(), usage, at);
+    }
+
+    /** This state, waiting for extraction again; what was learnt of it so far stays until then. */
+    public EpisodeState again(Instant at) {
+        return new EpisodeState(episode, Stage.RECORDED, attempts, reason, warnings, usage, at);
     }
 
     /** This state after one more attempt that put the facts into the graph. */

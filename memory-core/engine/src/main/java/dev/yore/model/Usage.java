@@ -11,6 +11,16 @@ package dev.yore.model;
 public record Usage(int calls, int retries, long inputTokens, long outputTokens) {
     public static final Usage NONE = new Usage(0, 0, 0, 0);
 
+    /** The same, with all calls counted as retries: what was asked again, or in parts. */
+    public Usage asRetries() {
+        return new Usage(0, calls + retries, inputTokens, outputTokens);
+    }
+
+    /** All tokens, in and out. */
+    public long tokens() {
+        return inputTokens + outputTokens;
+    }
+
     public Usage plus(Usage other) {
         return new Usage(
                 calls + other.calls,

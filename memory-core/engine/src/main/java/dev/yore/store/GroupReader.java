@@ -12,6 +12,7 @@ import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.Mention;
 import dev.yore.model.Merge;
+import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
 import dev.yore.time.Claim;
@@ -30,6 +31,9 @@ public interface GroupReader {
     GroupId group();
 
     Optional<GroupProfile> profile();
+
+    /** What the model was asked for the group. */
+    Spending spending();
 
     /** The sequence number that the group's next episode gets. */
     long nextSequence();

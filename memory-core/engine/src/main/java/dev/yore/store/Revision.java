@@ -11,6 +11,7 @@ import dev.yore.model.FactVersion;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.Mention;
 import dev.yore.model.Merge;
+import dev.yore.model.Spending;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import java.util.ArrayList;
@@ -23,12 +24,14 @@ import org.jspecify.annotations.Nullable;
  * are new; deletions come first.
  *
  * @param profile absent: unchanged
+ * @param spending what the model was asked for the group by now; absent: unchanged
  * @param retractions claims taken back at this Revision's record time
  * @param closed present fact versions that end at this Revision's record time
  * @param opened fact versions to store as they are: present ones that begin at this Revision's record time, or, after forgetting, a whole history
  */
 public record Revision(
         @Nullable GroupProfile profile,
+        @Nullable Spending spending,
         List<Indexed<Episode>> episodes,
         List<EpisodeState> states,
         List<Indexed<Entity>> entities,
@@ -60,6 +63,7 @@ public record Revision(
 
     public boolean isEmpty() {
         return profile == null
+                && spending == null
                 && episodes.isEmpty()
                 && states.isEmpty()
                 && entities.isEmpty()
@@ -96,6 +100,7 @@ public record Revision(
     /** Collects a Revision. Not thread-safe. */
     public static final class Builder {
         private @Nullable GroupProfile profile;
+        private @Nullable Spending spending;
         private final List<Indexed<Episode>> episodes = new ArrayList<>();
         private final List<EpisodeState> states = new ArrayList<>();
         private final List<Indexed<Entity>> entities = new ArrayList<>();
@@ -112,6 +117,11 @@ public record Revision(
 
         public Builder profile(GroupProfile value) {
             profile = value;
+            return this;
+        }
+
+        public Builder spending(Spending value) {
+            spending = value;
             return this;
         }
 
@@ -173,6 +183,7 @@ public record Revision(
         public Revision build() {
             return new Revision(
                     profile,
+                    spending,
                     episodes,
                     states,
                     entities,

@@ -12,6 +12,7 @@ import dev.yore.model.FactVersion;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.Mention;
 import dev.yore.model.Merge;
+import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
 import dev.yore.model.Usage;
@@ -19,11 +20,13 @@ import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import dev.yore.time.FactKey;
 import dev.yore.time.Said;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,8 +37,9 @@ final class Bodies {
     private Bodies() {}
 
     /** What a group keeps of itself. Its counters outlive what they have counted. */
-    record Counters(@Nullable GroupProfile profile, long nextSequence, long lastRecorded) {
-        static final Counters NONE = new Counters(null, 0, Micros.BEGINNING);
+    record Counters(
+            @Nullable GroupProfile profile, long nextSequence, long lastRecorded, Spending spending) {
+        static final Counters NONE = new Counters(null, 0, Micros.BEGINNING, Spending.NONE);
     }
 
     static byte[] of(Counters group) {
@@ -47,11 +51,23 @@ final class Bodies {
                                 .text(profile.speaker()))
                 .number(group.nextSequence())
                 .number(group.lastRecorded())
+                .with(group.spending().total(), Bodies::put)
+                .list(
+                        group.spending().days().entrySet(),
+                        (out, day) -> out.number(day.getKey().toEpochDay()).with(day.getValue(), Bodies::put))
                 .bytes();
     }
 
     static Counters counters(BodyInput in) {
-        return new Counters(in.optional(Bodies::profile), in.number(), in.number());
+        return new Counters(in.optional(Bodies::profile), in.number(), in.number(), spending(in));
+    }
+
+    private static Spending spending(BodyInput in) {
+        Usage total = usage(in);
+        var days = new TreeMap<LocalDate, Usage>();
+        in.list(each -> Map.entry(LocalDate.ofEpochDay(each.number()), usage(each)))
+                .forEach(each -> days.put(each.getKey(), each.getValue()));
+        return new Spending(total, days);
     }
 
     private static GroupProfile profile(BodyInput in) {
@@ -94,10 +110,7 @@ final class Bodies {
                 .number(state.attempts())
                 .optional(state.reason(), BodyOutput::text)
                 .list(state.warnings(), BodyOutput::text)
-                .number(state.usage().calls())
-                .number(state.usage().retries())
-                .number(state.usage().inputTokens())
-                .number(state.usage().outputTokens())
+                .with(state.usage(), Bodies::put)
                 .instant(state.changedAt())
                 .bytes();
     }
@@ -109,8 +122,19 @@ final class Bodies {
                 in.integer(),
                 in.optional(BodyInput::text),
                 in.list(BodyInput::text),
-                new Usage(in.integer(), in.integer(), in.number(), in.number()),
+                usage(in),
                 in.instant());
+    }
+
+    private static void put(BodyOutput out, Usage usage) {
+        out.number(usage.calls())
+                .number(usage.retries())
+                .number(usage.inputTokens())
+                .number(usage.outputTokens());
+    }
+
+    private static Usage usage(BodyInput in) {
+        return new Usage(in.integer(), in.integer(), in.number(), in.number());
     }
 
     static byte[] of(Entity entity) {

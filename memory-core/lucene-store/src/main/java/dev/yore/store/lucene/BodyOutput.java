@@ -54,6 +54,11 @@ final class BodyOutput {
         return number(value.getEpochSecond()).number(value.getNano());
     }
 
+    <T> BodyOutput with(T value, BiConsumer<BodyOutput, T> writer) {
+        writer.accept(this, value);
+        return this;
+    }
+
     <T> BodyOutput optional(@Nullable T value, BiConsumer<BodyOutput, T> writer) {
         flag(value != null);
         if (value != null) {

@@ -12,6 +12,7 @@ import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.Mention;
 import dev.yore.model.Merge;
+import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
 import dev.yore.store.Filter;
@@ -85,6 +86,11 @@ final class Snapshot implements GroupReader {
     @Override
     public Optional<GroupProfile> profile() {
         return Optional.ofNullable(counters().profile());
+    }
+
+    @Override
+    public Spending spending() {
+        return counters().spending();
     }
 
     @Override
