@@ -6,9 +6,10 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.DoubleSupplier;
+import java.util.function.LongSupplier;
 
 /**
- * Asks again while a model is unavailable, and never more at a time than it can take.
+ * Asks again while a model is unavailable, and never more at a time, or a minute, than it can take.
  *
  * <p>The n-th wait is {@code firstWait · 2^(n-1)}, at most {@code longestWait}, of which a random half is taken off so
  * that callers who failed together do not come back together. It is never shorter than the server asked for; a server
@@ -21,21 +22,25 @@ public final class PatientChat implements StructuredChat {
     private final Sleeper sleeper;
     private final DoubleSupplier jitter;
     private final Semaphore places;
+    private final Pace pace;
 
     public PatientChat(StructuredChat chat, Patience patience) {
-        this(chat, patience, Sleeper.THREAD, () -> ThreadLocalRandom.current().nextDouble());
+        this(chat, patience, Sleeper.THREAD, () -> ThreadLocalRandom.current().nextDouble(), System::nanoTime);
     }
 
     /**
      * @param sleeper how it waits
      * @param jitter from 0 (inclusive) to 1 (exclusive)
+     * @param nanos a clock that only ever goes forward, in nanoseconds
      */
-    public PatientChat(StructuredChat chat, Patience patience, Sleeper sleeper, DoubleSupplier jitter) {
+    public PatientChat(
+            StructuredChat chat, Patience patience, Sleeper sleeper, DoubleSupplier jitter, LongSupplier nanos) {
         this.chat = chat;
         this.patience = patience;
         this.sleeper = sleeper;
         this.jitter = jitter;
         this.places = new Semaphore(patience.concurrency(), true);
+        this.pace = new Pace(patience.callsPerMinute(), nanos);
     }
 
     /**
@@ -43,10 +48,13 @@ public final class PatientChat implements StructuredChat {
      * @param firstWait before the second call
      * @param longestWait before any
      * @param concurrency calls at one time, at least 1
+     * @param callsPerMinute calls that begin within any minute, retries too, at least 1
      */
-    public record Patience(int attempts, Duration firstWait, Duration longestWait, int concurrency) {
-        /** Three calls, one second and at most a minute apart, four at a time. */
-        public static final Patience DEFAULT = new Patience(3, Duration.ofSeconds(1), Duration.ofMinutes(1), 4);
+    public record Patience(
+            int attempts, Duration firstWait, Duration longestWait, int concurrency, int callsPerMinute) {
+        /** Three calls, one second and at most a minute apart, four at a time, as many a minute as there are. */
+        public static final Patience DEFAULT =
+                new Patience(3, Duration.ofSeconds(1), Duration.ofMinutes(1), 4, Integer.MAX_VALUE);
 
         public Patience {
             if (attempts < 1) {
@@ -55,10 +63,25 @@ public final class PatientChat implements StructuredChat {
             if (concurrency < 1) {
                 throw new IllegalArgumentException("concurrency must be >= 1, got " + concurrency);
             }
+            if (callsPerMinute < 1) {
+                throw new IllegalArgumentException("callsPerMinute must be >= 1, got " + callsPerMinute);
+            }
             if (firstWait.isNegative() || longestWait.compareTo(firstWait) < 0) {
                 throw new IllegalArgumentException(
                         "waits must be 0 <= firstWait <= longestWait, got " + firstWait + " and " + longestWait);
             }
+        }
+
+        public Patience withAttempts(int attempts) {
+            return new Patience(attempts, firstWait, longestWait, concurrency, callsPerMinute);
+        }
+
+        public Patience withConcurrency(int concurrency) {
+            return new Patience(attempts, firstWait, longestWait, concurrency, callsPerMinute);
+        }
+
+        public Patience withCallsPerMinute(int callsPerMinute) {
+            return new Patience(attempts, firstWait, longestWait, concurrency, callsPerMinute);
         }
 
         private Duration wait(int retry, double jitter) {
@@ -91,6 +114,10 @@ public final class PatientChat implements StructuredChat {
     }
 
     private Answer askInTurn(Prompt prompt) throws InterruptedException {
+        Duration turn = pace.next();
+        if (!turn.isZero()) {
+            sleeper.sleep(turn);
+        }
         places.acquire();
         try {
             return chat.ask(prompt);

@@ -23,16 +23,19 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class PatientChatTest {
     private static final Prompt PROMPT = new Prompt("extraction", "do", "this", "{}");
     private static final ModelUnavailableException SERVER_ERROR = new ModelUnavailableException("server error");
 
+    private static final int MANY = Integer.MAX_VALUE;
+
     private final List<Duration> waits = new ArrayList<>();
 
     private PatientChat patient(StructuredChat chat, double jitter) {
-        return new PatientChat(chat, Patience.DEFAULT, waits::add, () -> jitter);
+        return new PatientChat(chat, Patience.DEFAULT, waits::add, () -> jitter, () -> 0);
     }
 
     private static ModelUnavailableException rateLimit(Duration retryAfter) {
@@ -73,9 +76,9 @@ class PatientChatTest {
         for (int i = 0; i < 9; i++) {
             chat.fail(SERVER_ERROR);
         }
-        var patience = new Patience(10, Duration.ofSeconds(1), Duration.ofSeconds(5), 1);
+        var patience = new Patience(10, Duration.ofSeconds(1), Duration.ofSeconds(5), 1, MANY);
 
-        new PatientChat(chat.reply("{}"), patience, waits::add, () -> 0).ask(PROMPT);
+        new PatientChat(chat.reply("{}"), patience, waits::add, () -> 0, () -> 0).ask(PROMPT);
 
         assertThat(waits).hasSize(9).allMatch(wait -> wait.compareTo(Duration.ofSeconds(5)) <= 0);
     }
@@ -127,7 +130,7 @@ class PatientChatTest {
         Sleeper interrupted = wait -> {
             throw new InterruptedException();
         };
-        var chat = new PatientChat(ScriptedChat.script().fail(SERVER_ERROR), Patience.DEFAULT, interrupted, () -> 0);
+        var chat = new PatientChat(ScriptedChat.script().fail(SERVER_ERROR), Patience.DEFAULT, interrupted, () -> 0, () -> 0);
 
         assertThatThrownBy(() -> chat.ask(PROMPT))
                 .isInstanceOf(ModelUnavailableException.class)
@@ -148,7 +151,7 @@ class PatientChatTest {
             running.decrementAndGet();
             return new Answer("{}", false, ScriptedChat.COST);
         };
-        var chat = new PatientChat(slow, new Patience(1, Duration.ZERO, Duration.ZERO, 2), waits::add, () -> 0);
+        var chat = new PatientChat(slow, new Patience(1, Duration.ZERO, Duration.ZERO, 2, MANY), waits::add, () -> 0, () -> 0);
         ExecutorService callers = Executors.newFixedThreadPool(6);
         try {
             List<Future<Answer>> answers = new ArrayList<>();
@@ -177,12 +180,12 @@ class PatientChatTest {
 
     @Test
     void aWaitHoldsNoPlace() {
-        var patience = new Patience(2, Duration.ofSeconds(1), Duration.ofSeconds(1), 1);
+        var patience = new Patience(2, Duration.ofSeconds(1), Duration.ofSeconds(1), 1, MANY);
         var script = ScriptedChat.script().fail(SERVER_ERROR).reply("another's").reply("its own");
         List<String> texts = new ArrayList<>();
         var self = new ArrayList<PatientChat>();
         Sleeper letAnotherCall = wait -> texts.add(self.get(0).ask(PROMPT).text());
-        self.add(new PatientChat(script, patience, letAnotherCall, () -> 0));
+        self.add(new PatientChat(script, patience, letAnotherCall, () -> 0, () -> 0));
 
         texts.add(self.get(0).ask(PROMPT).text());
 
@@ -190,14 +193,57 @@ class PatientChatTest {
     }
 
     @Test
+    void noMoreThanSoManyCallsBeginWithinAMinute() {
+        var time = new AtomicLong();
+        Sleeper sleeper = wait -> {
+            waits.add(wait);
+            time.addAndGet(wait.toNanos());
+        };
+        var chat = new PatientChat(
+                ScriptedChat.by(prompt -> "{}"),
+                Patience.DEFAULT.withCallsPerMinute(2),
+                sleeper,
+                () -> 0,
+                time::get);
+
+        chat.ask(PROMPT);
+        time.addAndGet(Duration.ofSeconds(10).toNanos());
+        chat.ask(PROMPT);
+        assertThat(waits).isEmpty();
+        chat.ask(PROMPT);
+        chat.ask(PROMPT);
+
+        assertThat(waits).containsExactly(Duration.ofSeconds(50), Duration.ofSeconds(10));
+    }
+
+    @Test
+    void aRetryKeepsTheRateToo() {
+        var time = new AtomicLong();
+        Sleeper sleeper = wait -> time.addAndGet(wait.toNanos());
+        var chat = new PatientChat(
+                ScriptedChat.script().fail(SERVER_ERROR).reply("{}"),
+                Patience.DEFAULT.withCallsPerMinute(1),
+                sleeper,
+                () -> 0,
+                time::get);
+
+        chat.ask(PROMPT);
+
+        assertThat(Duration.ofNanos(time.get())).isEqualTo(Duration.ofMinutes(1));
+    }
+
+    @Test
     void refusesImpossiblePatience() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Patience(0, Duration.ZERO, Duration.ZERO, 1))
+                .isThrownBy(() -> Patience.DEFAULT.withCallsPerMinute(0))
+                .withMessage("callsPerMinute must be >= 1, got 0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Patience(0, Duration.ZERO, Duration.ZERO, 1, MANY))
                 .withMessage("attempts must be >= 1, got 0");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Patience(1, Duration.ZERO, Duration.ZERO, 0))
+                .isThrownBy(() -> new Patience(1, Duration.ZERO, Duration.ZERO, 0, MANY))
                 .withMessage("concurrency must be >= 1, got 0");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Patience(1, Duration.ofSeconds(2), Duration.ofSeconds(1), 1));
+                .isThrownBy(() -> new Patience(1, Duration.ofSeconds(2), Duration.ofSeconds(1), 1, MANY));
     }
 }
