@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What one episode's replies hold. An item that is broken is left out by itself, with a warning. */
 final class Harvest {
+    static final String LOOK_FAILED = "the second look failed; what the first one found stands";
+
     private static final Pattern RELATION = Pattern.compile("[A-Z][A-Z0-9_]{0,63}");
 
     private final Input input;
@@ -78,6 +80,14 @@ final class Harvest {
         List<JsonNode> items = Fields.items(reply, "facts");
         for (int i = 0; i < items.size(); i++) {
             fact("fact " + i, items.get(i), ids, part).ifPresent(facts::add);
+        }
+    }
+
+    /** Adds what a second look at a part has found. */
+    void add(SecondLook.Look look, Part part) {
+        add(look.missed(), part);
+        if (look.failed()) {
+            warn(LOOK_FAILED);
         }
     }
 

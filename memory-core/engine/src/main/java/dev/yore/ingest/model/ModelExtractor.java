@@ -3,9 +3,12 @@ package dev.yore.ingest.model;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.yore.ai.StructuredChat;
 import dev.yore.ai.StructuredChat.Answer;
+import dev.yore.ai.StructuredChat.Prompt;
 import dev.yore.error.ExtractionException;
+import dev.yore.error.MemoryException;
 import dev.yore.ingest.Extraction;
 import dev.yore.ingest.Extractor;
+import dev.yore.ingest.model.SecondLook.Look;
 import dev.yore.model.Episode;
 import dev.yore.model.Usage;
 import java.util.List;
@@ -13,8 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks a chat model for entities, facts and time words together: one successful call an episode, and none for
- * {@linkplain SmallTalk small talk}.
+ * Asks a chat model for entities, facts and time words together: one successful call an episode or a unit of episodes,
+ * and none for {@linkplain SmallTalk small talk}.
  *
  * <p>An answer that was cut off is never taken for a short one. The episode is parted between sentences and asked about
  * in halves, at most {@value #DEEPEST_SPLIT} times over; one sentence is asked about once more, with the request to be
@@ -24,32 +27,27 @@ public final class ModelExtractor implements Extractor {
     /** 32 parts: about 3,000 characters each of the longest episodes. */
     private static final int DEEPEST_SPLIT = 5;
 
-    private static final Set<String> KEYS = Set.of("entities", "facts");
+    static final Set<String> KEYS = Set.of("entities", "facts");
 
     private final StructuredChat chat;
     private final Questions questions;
+    private final SecondLook secondLook;
+    private final UnitReader units;
 
     public ModelExtractor(StructuredChat chat) {
-        this(chat, Prompts.standard());
+        this(chat, Prompts.standard(), false);
     }
 
-    public ModelExtractor(StructuredChat chat, Prompts prompts) {
+    /** @param looksTwice whether the model is asked, in a call of its own, what it has missed */
+    public ModelExtractor(StructuredChat chat, Prompts prompts, boolean looksTwice) {
         this.chat = chat;
         this.questions = new Questions(prompts);
+        this.secondLook = looksTwice ? SecondLook.by(chat, questions) : SecondLook.NONE;
+        this.units = new UnitReader(chat, questions, secondLook, this::attempt);
     }
 
     @Override
-    public Extraction extract(Input input) {
-        Episode episode = input.episode();
-        if (isSpared(input)) {
-            return Extraction.NOTHING;
-        }
-        Harvest harvest = new Harvest(input);
-        Usage usage = read(Part.whole(episode), input, harvest, 0);
-        return harvest.extraction(asOneCall(usage));
-    }
-
-    private static boolean isSpared(Input input) {
+    public boolean spares(Input input) {
         Episode episode = input.episode();
         List<Episode> before = input.before();
         String previous = before.isEmpty() ? "" : before.get(before.size() - 1).content();
@@ -57,38 +55,65 @@ public final class ModelExtractor implements Extractor {
                 || (episode.source() == Episode.Source.MESSAGE && SmallTalk.is(episode.content(), previous));
     }
 
-    /** Reads one part into the harvest, and says what it cost. */
-    private Usage read(Part part, Input input, Harvest harvest, int depth) {
-        Answer answer = ask(part, input, false);
-        JsonReply reply = JsonReply.of(answer, KEYS);
+    @Override
+    public Extraction extract(Input input) {
+        Outcome outcome = attempt(input);
+        if (outcome instanceof Failure failure) {
+            throw failure.cause();
+        }
+        return (Extraction) outcome;
+    }
+
+    @Override
+    public List<Outcome> extract(List<Input> unit) {
+        return units.read(unit);
+    }
+
+    private Outcome attempt(Input input) {
+        if (spares(input)) {
+            return Extraction.NOTHING;
+        }
+        var harvest = new Harvest(input);
+        var bill = new Bill();
+        try {
+            Usage look = read(Part.whole(input.episode()), input, harvest, bill, 0);
+            return harvest.extraction(bill.asOneCall().plus(look));
+        } catch (MemoryException e) {
+            return new Failure(e, bill.asOneCall());
+        }
+    }
+
+    /** Reads one part into the harvest, and says what a second look at it cost. */
+    private Usage read(Part part, Input input, Harvest harvest, Bill bill, int depth) {
+        Prompt prompt = questions.about(part, input, false);
+        JsonReply reply = JsonReply.of(bill.pay(ask(prompt, input)), KEYS);
         if (!(reply instanceof JsonReply.Truncated)) {
-            harvest.add(found(reply, input), part);
-            return answer.usage();
+            ObjectNode found = found(reply, input);
+            harvest.add(found, part);
+            Look look = secondLook.at(prompt, found, KEYS);
+            harvest.add(look, part);
+            return look.usage();
         }
         List<Part> halves = depth < DEEPEST_SPLIT && input.episode().source() != Episode.Source.JSON
                 ? part.halves(input.profile().language())
                 : List.of(part);
         if (halves.size() == 1) {
-            return answer.usage().plus(readBriefly(part, input, harvest));
+            harvest.warn("the reply was cut off; a shorter one was asked for");
+            Answer answer = bill.pay(ask(questions.about(part, input, true), input));
+            harvest.add(found(JsonReply.of(answer, KEYS), input), part);
+            return Usage.NONE;
         }
         harvest.warn("the reply was cut off; the message was read in parts");
-        Usage usage = answer.usage();
+        Usage looks = Usage.NONE;
         for (Part half : halves) {
-            usage = usage.plus(read(half, input, harvest, depth + 1));
+            looks = looks.plus(read(half, input, harvest, bill, depth + 1));
         }
-        return usage;
+        return looks;
     }
 
-    private Usage readBriefly(Part part, Input input, Harvest harvest) {
-        harvest.warn("the reply was cut off; a shorter one was asked for");
-        Answer answer = ask(part, input, true);
-        harvest.add(found(JsonReply.of(answer, KEYS), input), part);
-        return answer.usage();
-    }
-
-    private Answer ask(Part part, Input input, boolean brief) {
+    private Answer ask(Prompt prompt, Input input) {
         try {
-            return chat.ask(questions.about(part, input, brief));
+            return chat.ask(prompt);
         } catch (ExtractionException e) {
             String reason = e.getMessage();
             throw failure(input, reason == null || reason.isBlank() ? "the model refused" : reason, e);
@@ -105,9 +130,5 @@ public final class ModelExtractor implements Extractor {
 
     private static ExtractionException failure(Input input, String why, @Nullable Throwable cause) {
         return new ExtractionException("extracting episode " + input.episode().id() + ": " + why, cause);
-    }
-
-    private static Usage asOneCall(Usage usage) {
-        return new Usage(1, usage.retries() + usage.calls() - 1, usage.inputTokens(), usage.outputTokens());
     }
 }

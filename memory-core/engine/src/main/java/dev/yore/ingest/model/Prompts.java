@@ -16,23 +16,32 @@ import java.util.regex.Pattern;
  *
  * <p>A place for a value is written <code>{{name}}</code>. The system prompt knows {@code entity_types} and
  * {@code relation_types}; the user prompt {@code at}, {@code weekday}, {@code zone}, {@code language}, {@code earlier}
- * and {@code message}. Stored texts stand in the user prompt alone, as JSON strings without angle brackets, so that no
+ * and {@code message}; the batch prompt {@code zone}, {@code language}, {@code earlier} and {@code messages}; the second
+ * look {@code found}. Stored texts stand in the user prompt alone, as JSON strings without angle brackets, so that no
  * text can close the block that it stands in.
  *
  * @param system what to do
  * @param user what to do it to; must have a place for {@code message}
  * @param brief is added to the user prompt when an answer was cut off
- * @param schema JSON Schema of the answer
+ * @param schema JSON Schema of the answer; one message of a batch is answered in the same shape
+ * @param batch takes the user prompt's place for several messages; must have a place for {@code messages}
+ * @param look is added to the prompt when it is asked what was missed; must have a place for {@code found}
  */
-public record Prompts(String system, String user, String brief, String schema) {
+public record Prompts(String system, String user, String brief, String schema, String batch, String look) {
     private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
 
     public Prompts {
         Objects.requireNonNull(system, "system");
         Objects.requireNonNull(brief, "brief");
         Objects.requireNonNull(schema, "schema");
-        if (!user.contains("{{message}}")) {
-            throw new IllegalArgumentException("user must have a place for {{message}}");
+        require("user", user, "{{message}}");
+        require("batch", batch, "{{messages}}");
+        require("look", look, "{{found}}");
+    }
+
+    private static void require(String prompt, String template, String place) {
+        if (!template.contains(place)) {
+            throw new IllegalArgumentException(prompt + " must have a place for " + place);
         }
     }
 
@@ -42,23 +51,33 @@ public record Prompts(String system, String user, String brief, String schema) {
                 resource("extract.v1.system.md"),
                 resource("extract.v1.user.md"),
                 resource("extract.v1.brief.md"),
-                resource("extract.v1.schema.json"));
+                resource("extract.v1.schema.json"),
+                resource("extract.v1.batch.md"),
+                resource("extract.v1.look.md"));
     }
 
     public Prompts withSystem(String system) {
-        return new Prompts(system, user, brief, schema);
+        return new Prompts(system, user, brief, schema, batch, look);
     }
 
     public Prompts withUser(String user) {
-        return new Prompts(system, user, brief, schema);
+        return new Prompts(system, user, brief, schema, batch, look);
     }
 
     public Prompts withBrief(String brief) {
-        return new Prompts(system, user, brief, schema);
+        return new Prompts(system, user, brief, schema, batch, look);
     }
 
     public Prompts withSchema(String schema) {
-        return new Prompts(system, user, brief, schema);
+        return new Prompts(system, user, brief, schema, batch, look);
+    }
+
+    public Prompts withBatch(String batch) {
+        return new Prompts(system, user, brief, schema, batch, look);
+    }
+
+    public Prompts withLook(String look) {
+        return new Prompts(system, user, brief, schema, batch, look);
     }
 
     /** Fills the places of a template in one pass, so that a value which looks like a place stays as it is. */

@@ -1,26 +1,34 @@
 package dev.yore.ingest.model;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.yore.ai.StructuredChat.Prompt;
 import dev.yore.ingest.Extractor.Input;
 import dev.yore.model.Episode;
+import dev.yore.model.EpisodeId;
 import dev.yore.ontology.EntityType;
 import dev.yore.ontology.Ontology;
 import dev.yore.ontology.RelationType;
 import dev.yore.ontology.RelationType.Cardinality;
+import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Words the question for one part of an episode. */
+/** Words the question for one part of an episode, or for several episodes. */
 final class Questions {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Map<Cardinality, String> LIMITS = Map.of(
@@ -48,9 +56,61 @@ final class Questions {
                 prompts.schema());
     }
 
+    /** One prompt for several messages of a group, which are numbered from 1. */
+    Prompt about(List<Input> unit) {
+        Set<EpisodeId> asked =
+                unit.stream().map(input -> input.episode().id()).collect(Collectors.toSet());
+        ZoneId zone = unit.get(0).profile().zone();
+        SortedMap<Long, Episode> before = new TreeMap<>();
+        unit.stream()
+                .flatMap(input -> input.before().stream())
+                .filter(turn -> !asked.contains(turn.id()))
+                .forEach(turn -> before.put(turn.sequence(), turn));
+        Map<String, String> values = Map.of(
+                "zone", zone.getId(),
+                "language", language(unit.get(0)),
+                "earlier",
+                        before.values().stream()
+                                .map(turn -> quoted(turn, end(turn.content()), turn.validAt().atZone(zone)))
+                                .collect(Collectors.joining("\n")),
+                "messages",
+                        IntStream.range(0, unit.size())
+                                .mapToObj(i -> numbered(i + 1, unit.get(i).episode(), zone))
+                                .collect(Collectors.joining("\n")));
+        return new Prompt(
+                "extraction_of_several",
+                Prompts.fill(prompts.system(), vocabulary(unit.get(0).ontology())),
+                Prompts.fill(prompts.batch(), values),
+                ofSeveral(prompts.schema()));
+    }
+
+    /** The same prompt once more, with what was answered, to ask what is missing. */
+    Prompt again(Prompt first, JsonNode found) {
+        String look = Prompts.fill(prompts.look(), Map.of("found", withoutBrackets(found.toString())));
+        return new Prompt(first.name(), first.system(), first.user() + "\n" + look, first.schema());
+    }
+
+    /** A list of what the schema describes, each with the number of its message. */
+    private static String ofSeveral(String schema) {
+        try {
+            ObjectNode item = (ObjectNode) JSON.readTree(schema);
+            item.withObject("/properties").putObject("message").put("type", "integer");
+            item.withArray("/required").add("message");
+            ObjectNode several =
+                    JSON.createObjectNode().put("type", "object").put("additionalProperties", false);
+            several.putArray("required").add("messages");
+            several.putObject("properties")
+                    .putObject("messages")
+                    .put("type", "array")
+                    .set("items", item);
+            return several.toString();
+        } catch (JsonProcessingException | ClassCastException e) {
+            throw new IllegalArgumentException("the schema of extraction must be a JSON object", e);
+        }
+    }
+
     private static Map<String, String> values(Part part, Input input) {
         Episode episode = input.episode();
-        Locale language = input.profile().language();
         ZonedDateTime at = episode.validAt().atZone(input.profile().zone()).truncatedTo(ChronoUnit.SECONDS);
         Stream<String> told = part.begin() == 0
                 ? Stream.empty()
@@ -61,9 +121,13 @@ final class Questions {
                 "at", DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(at),
                 "weekday", at.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ENGLISH),
                 "zone", at.getZone().getId(),
-                "language", language.getDisplayLanguage(Locale.ENGLISH),
+                "language", language(input),
                 "earlier", Stream.concat(before, told).collect(Collectors.joining("\n")),
                 "message", quoted(episode, part.text(), at));
+    }
+
+    private static String language(Input input) {
+        return input.profile().language().getDisplayLanguage(Locale.ENGLISH);
     }
 
     private static String end(String text) {
@@ -74,21 +138,34 @@ final class Questions {
         return "…" + text.substring(Character.isLowSurrogate(text.charAt(begin)) ? begin + 1 : begin);
     }
 
-    /**
-     * One turn as a line of JSON. A line break inside is escaped by JSON, so no text can pass for another turn; angle
-     * brackets are escaped here, so none can close its block.
-     */
+    private static String numbered(int number, Episode turn, ZoneId zone) {
+        ZonedDateTime at = turn.validAt().atZone(zone);
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("message", number);
+        line.put("weekday", at.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ENGLISH));
+        return json(line, turn, turn.content(), at);
+    }
+
     private static String quoted(Episode turn, String text, ZonedDateTime at) {
-        Map<String, String> line = new LinkedHashMap<>();
+        return json(new LinkedHashMap<>(), turn, text, at);
+    }
+
+    /** One turn as a line of JSON. A line break inside is escaped by JSON, so no text can pass for another turn. */
+    private static String json(Map<String, Object> line, Episode turn, String text, ZonedDateTime at) {
         line.put("kind", turn.source().name());
         line.put("speaker", turn.speaker());
         line.put("at", DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(at.truncatedTo(ChronoUnit.SECONDS)));
         line.put("text", text);
         try {
-            return JSON.writeValueAsString(line).replace("<", "\\u003c").replace(">", "\\u003e");
+            return withoutBrackets(JSON.writeValueAsString(line));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a map of strings is always JSON", e);
         }
+    }
+
+    /** Within JSON, angle brackets are escaped, so that no text can close the block that it stands in. */
+    private static String withoutBrackets(String json) {
+        return json.replace("<", "\\u003c").replace(">", "\\u003e");
     }
 
     private static Map<String, String> vocabulary(Ontology ontology) {

@@ -141,7 +141,7 @@ final class ReplyReader {
 
     /** The object asked for, be it wrapped in a list of one, in another object or in the schema's "properties". */
     private Optional<ObjectNode> asked(JsonNode value, int depth) {
-        if (value instanceof ObjectNode object && isAsked(object)) {
+        if (value instanceof ObjectNode object && isAsked(object, keys)) {
             return Optional.of(object);
         }
         if (depth == DEEPEST_WRAPPER || (value.isArray() && value.size() > 1)) {
@@ -152,7 +152,8 @@ final class ReplyReader {
                 .findFirst();
     }
 
-    private boolean isAsked(ObjectNode object) {
+    /** Whether an object has at least one of the keys, and data under each that it has. */
+    static boolean isAsked(ObjectNode object, Set<String> keys) {
         List<JsonNode> values =
                 keys.stream().filter(object::has).map(object::get).toList();
         return !values.isEmpty() && values.stream().allMatch(ReplyReader::isData);

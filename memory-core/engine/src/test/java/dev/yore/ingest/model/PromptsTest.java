@@ -160,7 +160,7 @@ class PromptsTest {
                 .isEqualTo(promptFor(Extracting.saying("Hello.")).user());
         assertThat(prompt.schema()).isEqualTo(Prompts.standard().schema());
         var chat = ScriptedChat.script().reply("{}");
-        new ModelExtractor(chat, own).extract(Extracting.saying("I live in Paris."));
+        new ModelExtractor(chat, own, false).extract(Extracting.saying("I live in Paris."));
         assertThat(chat.prompts()).singleElement().extracting(Prompt::system).isEqualTo(prompt.system());
     }
 
