@@ -8,6 +8,7 @@ import dev.yore.curation.Correction;
 import dev.yore.curation.Curator;
 import dev.yore.curation.Forgetting;
 import dev.yore.curation.Receipt;
+import dev.yore.ingest.Budget;
 import dev.yore.ingest.Ingest;
 import dev.yore.ingest.Ingest.Taken;
 import dev.yore.ingest.Settings;
@@ -23,6 +24,7 @@ import dev.yore.search.NamedFact;
 import dev.yore.search.Search;
 import dev.yore.search.SearchResult;
 import dev.yore.search.Searcher;
+import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore.Erasure;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.Revision;
@@ -40,6 +42,7 @@ import java.util.stream.IntStream;
 final class GraphMemory implements TemporalMemory {
     /** Episodes recorded in one commit. */
     private static final int BATCH = 64;
+    private static final int SHOWN_FAILURES = 100;
 
     private final MemoryStore store;
     private final Ingest ingest;
@@ -130,11 +133,37 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public Status status(GroupId group) {
-        Map<Stage, Long> stages = store.group(group).read(reader -> reader.stages());
+        return store.group(group).read(reader -> status(reader, ingest.isPaused(group)));
+    }
+
+    private static Status status(GroupReader reader, boolean paused) {
+        Map<Stage, Long> stages = reader.stages();
         long extracted = stages.getOrDefault(Stage.EXTRACTED, 0L) + stages.getOrDefault(Stage.SKIPPED, 0L);
         long pending = stages.getOrDefault(Stage.RECORDED, 0L);
         long failed = stages.getOrDefault(Stage.FAILED, 0L);
-        return new Status(extracted + pending + failed, extracted, pending, failed, ingest.usage());
+        return new Status(
+                extracted + pending + failed,
+                extracted,
+                pending,
+                failed,
+                reader.states(Stage.FAILED, SHOWN_FAILURES),
+                paused,
+                reader.spending());
+    }
+
+    @Override
+    public Remembered retry(GroupId group, EpisodeId episode) {
+        return remembered(ingest.retry(group, episode));
+    }
+
+    @Override
+    public List<Remembered> reextract(GroupId group) {
+        return ingest.reextract(group).stream().map(GraphMemory::remembered).toList();
+    }
+
+    @Override
+    public void budget(Budget budget) {
+        ingest.budget(budget);
     }
 
     @Override

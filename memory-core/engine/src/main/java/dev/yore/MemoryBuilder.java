@@ -5,21 +5,29 @@ import dev.yore.ai.PatientChat;
 import dev.yore.ai.StructuredChat;
 import dev.yore.curation.Curator;
 import dev.yore.graph.Passages;
+import dev.yore.ingest.Budget;
 import dev.yore.ingest.Extraction;
 import dev.yore.ingest.Extractor;
 import dev.yore.ingest.Ingest;
+import dev.yore.ingest.Ingest.Watch;
+import dev.yore.ingest.MemoryListener;
 import dev.yore.ingest.Settings;
+import dev.yore.ingest.Settings.Batching;
 import dev.yore.ingest.Settler;
 import dev.yore.ingest.model.ModelExtractor;
+import dev.yore.ingest.model.Prompts;
 import dev.yore.ingest.offline.OfflineExtractor;
 import dev.yore.ontology.Ontology;
 import dev.yore.search.Searcher;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.time.expression.TimeResolver;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 /** Wires a {@link TemporalMemory}. Only the embedder must be given. Not thread-safe. */
 public final class MemoryBuilder {
     private static final int MAX_CONTENT_LENGTH = 262_144;
+    private static final int BATCH_SIZE = 8;
 
     private final MemoryStore store;
     private @Nullable Embedder embedder;
@@ -38,6 +47,13 @@ public final class MemoryBuilder {
     private Locale language = Locale.ENGLISH;
     private Ontology ontology = Ontology.standard();
     private int maxContentLength = MAX_CONTENT_LENGTH;
+    private PatientChat.Patience limits = PatientChat.Patience.DEFAULT;
+    private Prompts prompts = Prompts.standard();
+    private boolean secondLook;
+    private int batchSize = BATCH_SIZE;
+    private Duration maxDelay = Duration.ZERO;
+    private Budget budget = Budget.UNLIMITED;
+    private final List<MemoryListener> listeners = new ArrayList<>();
     private int workers = Math.max(2, Runtime.getRuntime().availableProcessors());
 
     MemoryBuilder(MemoryStore store) {
@@ -107,6 +123,51 @@ public final class MemoryBuilder {
         return this;
     }
 
+    /** How patiently the model is asked, how many calls at a time and a minute; shared by all groups. */
+    public MemoryBuilder limits(PatientChat.Patience limits) {
+        this.limits = limits;
+        return this;
+    }
+
+    /** How many waiting messages of a group may share a call to the model, in order; 8 if not said. */
+    public MemoryBuilder batchSize(int messages) {
+        this.batchSize = messages;
+        return this;
+    }
+
+    /**
+     * How long the first message of an idle group waits for others to share a call with; not at all if not said: only
+     * what waits anyhow shares one.
+     */
+    public MemoryBuilder maxDelay(Duration delay) {
+        this.maxDelay = delay;
+        return this;
+    }
+
+    /** The words that the model is asked in; {@link Prompts#standard()} if not said. */
+    public MemoryBuilder prompts(Prompts prompts) {
+        this.prompts = prompts;
+        return this;
+    }
+
+    /** Whether the model is asked, in a call of its own, what it has missed; not if not said. */
+    public MemoryBuilder secondLook(boolean looks) {
+        this.secondLook = looks;
+        return this;
+    }
+
+    /** What extraction may cost a day; unlimited if not said. {@link TemporalMemory#budget} changes it. */
+    public MemoryBuilder budget(Budget budget) {
+        this.budget = budget;
+        return this;
+    }
+
+    /** Adds one who is told how episodes come along. */
+    public MemoryBuilder listener(MemoryListener listener) {
+        this.listeners.add(listener);
+        return this;
+    }
+
     /**
      * Opens the memory; extraction goes on where an earlier run left it.
      *
@@ -119,11 +180,15 @@ public final class MemoryBuilder {
         }
         ExtractionMode mode =
                 extraction == null ? (chat == null ? ExtractionMode.OFFLINE : ExtractionMode.MODEL) : extraction;
-        var settings = new Settings(zone, language, ontology, maxContentLength, mode != ExtractionMode.NONE, workers);
+        var batching = mode == ExtractionMode.MODEL
+                ? new Batching(workers, batchSize, maxDelay)
+                : new Batching(workers, 1, Duration.ZERO);
+        var settings = new Settings(zone, language, ontology, maxContentLength, mode != ExtractionMode.NONE, batching);
         store.use(new VectorSpace(embedder.space(), embedder.dimensions()));
         TimeResolver times = TimeResolver.english();
         var passages = new Passages(embedder);
-        var ingest = new Ingest(store, extractor(mode), Settler.NONE, passages, times, settings);
+        var watch = new Watch(clock, budget, listeners);
+        var ingest = new Ingest(store, extractor(mode), Settler.NONE, passages, times, settings, watch);
         var curator = new Curator(store, ontology, passages, settings::profile);
         var searcher = new Searcher(store, embedder, times, ontology, settings::profile, clock);
         boolean waits = wait == null ? mode != ExtractionMode.MODEL : wait;
@@ -139,7 +204,7 @@ public final class MemoryBuilder {
                 if (chat == null) {
                     throw new IllegalArgumentException("extraction by a model must have one: call chat(…)");
                 }
-                yield new ModelExtractor(new PatientChat(chat, PatientChat.Patience.DEFAULT));
+                yield new ModelExtractor(new PatientChat(chat, limits), prompts, secondLook);
             }
         };
     }

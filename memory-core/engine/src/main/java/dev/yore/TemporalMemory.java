@@ -7,6 +7,7 @@ import dev.yore.curation.Correction;
 import dev.yore.curation.Forgetting;
 import dev.yore.curation.Receipt;
 import dev.yore.model.EntityId;
+import dev.yore.ingest.Budget;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.FactId;
@@ -81,8 +82,26 @@ public interface TemporalMemory extends AutoCloseable {
      */
     Explanation explain(GroupId group, FactId fact);
 
-    /** How far a group's episodes have come. */
+    /** How far a group's episodes have come, and what they cost. */
     Status status(GroupId group);
+
+    /**
+     * Extracts an episode again that has failed; any other is left as it is.
+     *
+     * @throws dev.yore.error.InvalidRequestException if the group has no such episode
+     */
+    Remembered retry(GroupId group, EpisodeId episode);
+
+    /**
+     * Extracts all of a group's episodes again, in order, as after a change of the model, the prompts or the ontology.
+     * What an episode claimed before is retracted by the same commit that records what it claims now; what it claims
+     * again as before stays, and what people have taken back stays taken back. Entities stay. Costs what the first
+     * extraction cost, and memory for one small object an episode.
+     */
+    List<Remembered> reextract(GroupId group);
+
+    /** Changes what extraction may cost a day; what was paused goes on if it may now. */
+    void budget(Budget budget);
 
     /**
      * Takes back what a fact rests on and claims it anew, at one instant. The correction is an episode of its own: {@link

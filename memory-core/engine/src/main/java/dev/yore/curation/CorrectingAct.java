@@ -17,7 +17,6 @@ import dev.yore.model.GroupProfile;
 import dev.yore.model.Mention;
 import dev.yore.model.NameKey;
 import dev.yore.model.ThreadId;
-import dev.yore.model.Usage;
 import dev.yore.ontology.Ontology;
 import dev.yore.store.GroupReader;
 import dev.yore.store.Indexed;
@@ -85,7 +84,7 @@ final class CorrectingAct implements Step<Outcome> {
         Claim claim = claim(fact, own, end, target.id(), statement, episode, at);
 
         revision.episode(Indexed.of(episode, passages.of(episode.speaker() + ": " + episode.content())))
-                .state(EpisodeState.recorded(episode.id(), at).extracted(List.of(), Usage.NONE, at))
+                .state(EpisodeState.recorded(episode.id(), at).skipped("a correction", at))
                 .mention(new Mention(episode.id(), fact.source()))
                 .mention(new Mention(episode.id(), target.id()));
         if (target.id().equals(entityId)) {

@@ -2,6 +2,7 @@ package dev.yore.ingest;
 
 import dev.yore.error.MemoryException;
 import dev.yore.error.StoreException;
+import dev.yore.ingest.Settings.Batching;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
 import dev.yore.model.GroupId;
@@ -9,6 +10,7 @@ import dev.yore.model.Stage;
 import dev.yore.store.MemoryStore;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -18,7 +20,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiFunction;
 
 /**
  * Runs extraction in the background: in order within a group, several groups at a time. The store is the queue: what
@@ -28,31 +29,52 @@ import java.util.function.BiFunction;
 final class Backlog implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Backlog.class.getName());
     private static final int READ_AHEAD = 32;
+    private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
+    private static final int MOST_DOUBLINGS = 6;
 
     private final MemoryStore store;
-    private final BiFunction<GroupId, EpisodeId, EpisodeState> extraction;
+    private final Batching batching;
+    private final Work work;
     private final ExecutorService workers;
+    private final Alarms alarms = new Alarms(this::wake);
     /** Groups at work; the value tells a worker that is about to leave that more has come. */
     private final Map<GroupId, Boolean> working = new ConcurrentHashMap<>();
+    /** How many messages of an idle group have come since the first that waits for company. */
+    private final Map<GroupId, Integer> gathering = new ConcurrentHashMap<>();
+    /** How often in a row the store failed a group. */
+    private final Map<GroupId, Integer> storeFailures = new ConcurrentHashMap<>();
 
     private final Map<Ticket, CompletableFuture<EpisodeState>> waiting = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
     private record Ticket(GroupId group, EpisodeId episode) {}
 
-    /** @param extraction takes one recorded episode to its end, and commits the state that it returns */
-    Backlog(MemoryStore store, int workers, BiFunction<GroupId, EpisodeId, EpisodeState> extraction) {
+    /** What takes recorded episodes to their end, and commits the states that it returns. */
+    @FunctionalInterface
+    interface Work {
+        /** Takes at least the first of some waiting episodes of a group, or says how long the group must wait. */
+        Worked on(GroupId group, List<EpisodeId> waiting);
+    }
+
+    /**
+     * @param done the states of the first of the waiting episodes, in order; empty only if there is a pause
+     * @param pause how long nothing of the group may be extracted; zero: not at all
+     */
+    record Worked(List<EpisodeState> done, Duration pause) {}
+
+    Backlog(MemoryStore store, Batching batching, Work work) {
         this.store = store;
-        this.extraction = extraction;
+        this.batching = batching;
+        this.work = work;
         var number = new AtomicInteger();
-        this.workers = Executors.newFixedThreadPool(workers, task -> {
+        this.workers = Executors.newFixedThreadPool(batching.workers(), task -> {
             var thread = new Thread(task, "yore-extraction-" + number.incrementAndGet());
             thread.setDaemon(true);
             return thread;
         });
     }
 
-    /** Goes on with what a previous run left. */
+    /** Goes on with what a previous run left, or what was paused. */
     void resume() {
         store.groupsWithBacklog().forEach(this::wake);
     }
@@ -73,11 +95,21 @@ final class Backlog implements AutoCloseable {
         return future;
     }
 
-    /** Says that a group has something to extract. */
+    /** Says that messages have come; the first of them may wait a moment for others to share a call with. */
+    void added(GroupId group, int messages) {
+        if (batching.maxDelay().isZero() || gathering.merge(group, messages, Integer::sum) >= batching.size()) {
+            wake(group);
+        } else {
+            alarms.set(group, batching.maxDelay());
+        }
+    }
+
+    /** Says that a group has something to extract now. */
     void wake(GroupId group) {
         if (closed) {
             return;
         }
+        gathering.remove(group);
         working.compute(group, (id, more) -> {
             if (more == null) {
                 return start(id) ? Boolean.FALSE : null;
@@ -101,6 +133,7 @@ final class Backlog implements AutoCloseable {
         while (again && !closed) {
             try {
                 drain(group);
+                storeFailures.remove(group);
             } catch (RuntimeException | Error e) {
                 abandon(group, e);
                 return;
@@ -113,15 +146,16 @@ final class Backlog implements AutoCloseable {
     }
 
     private void drain(GroupId group) {
-        List<EpisodeState> batch = next(group);
-        while (!batch.isEmpty() && !closed) {
-            for (EpisodeState waitingState : batch) {
-                if (closed) {
-                    return;
-                }
-                finish(group, extraction.apply(group, waitingState.episode()));
+        List<EpisodeId> ahead = next(group);
+        while (!ahead.isEmpty() && !closed) {
+            Worked worked = work.on(group, ahead);
+            if (!worked.pause().isZero()) {
+                alarms.set(group, worked.pause());
+                return;
             }
-            batch = next(group);
+            worked.done().forEach(state -> finish(group, state));
+            List<EpisodeId> rest = ahead.subList(worked.done().size(), ahead.size());
+            ahead = rest.size() < batching.size() ? next(group) : rest;
         }
     }
 
@@ -135,11 +169,13 @@ final class Backlog implements AutoCloseable {
         }
     }
 
-    private List<EpisodeState> next(GroupId group) {
-        return store.group(group).read(reader -> reader.states(Stage.RECORDED, READ_AHEAD));
+    private List<EpisodeId> next(GroupId group) {
+        return store.group(group).read(reader -> reader.states(Stage.RECORDED, READ_AHEAD)).stream()
+                .map(EpisodeState::episode)
+                .toList();
     }
 
-    /** The store failed: the episodes stay recorded, and the next message of the group, or a restart, tries again. */
+    /** The store failed: the episodes stay recorded, and are tried again after a while, longer each time. */
     private void abandon(GroupId group, Throwable cause) {
         working.remove(group);
         LOG.log(
@@ -151,12 +187,15 @@ final class Backlog implements AutoCloseable {
                 future.completeExceptionally(cause);
             }
         });
+        int failures = storeFailures.merge(group, 1, Integer::sum);
+        alarms.set(group, FIRST_WAIT.multipliedBy(1L << Math.min(failures - 1, MOST_DOUBLINGS)));
     }
 
-    /** Stops after the episode in hand; the rest stays in the store. */
+    /** Stops after the unit in hand; the rest stays in the store. */
     @Override
     public void close() {
         closed = true;
+        alarms.close();
         // No interrupt at first: it would close files under a reader of the store.
         workers.shutdown();
         try {

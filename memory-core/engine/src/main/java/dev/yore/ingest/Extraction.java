@@ -24,6 +24,11 @@ public record Extraction(List<ExtractedEntity> entities, List<ExtractedFact> fac
         warnings = List.copyOf(warnings);
     }
 
+    @Override
+    public Extraction costing(Usage what) {
+        return new Extraction(entities, facts, warnings, what);
+    }
+
     /**
      * @param name full and specific, as it was said; for the speaker the episode's speaker name
      * @param type of the ontology, or of the model's own choice; absent: not known

@@ -72,9 +72,10 @@ final class ExtractionChange implements Step<Outcome> {
         Set<EntityId> mentioned = new LinkedHashSet<>();
         resolution.entities().forEach(entity -> mentioned.add(entity.id()));
         mentioned.forEach(entity -> revision.mention(new Mention(episode.id(), entity)));
-        revision.state(state.extracted(warnings, dated.usage(), at));
+        revision.state(state.extracted(warnings, dated.usage(), at))
+                .spending(now.spending().plus(dated.usage(), at));
         return new Rederivation(now, ontology, passages, resolution.entities())
-                .apply(ClaimChange.adding(claims), at, revision);
+                .apply(Reclaiming.of(now.claimsFrom(episode.id()), claims), at, revision);
     }
 
     // ---- claims

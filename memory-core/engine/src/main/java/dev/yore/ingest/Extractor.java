@@ -51,8 +51,16 @@ public interface Extractor {
     sealed interface Outcome permits Extraction, Failure {
         /** What the model was asked for it; a call that episodes share is counted once, for the first of them. */
         Usage usage();
+
+        /** The same outcome, at another cost. */
+        Outcome costing(Usage what);
     }
 
     /** It could not be extracted. */
-    record Failure(RuntimeException cause, Usage usage) implements Outcome {}
+    record Failure(RuntimeException cause, Usage usage) implements Outcome {
+        @Override
+        public Failure costing(Usage what) {
+            return new Failure(cause, what);
+        }
+    }
 }

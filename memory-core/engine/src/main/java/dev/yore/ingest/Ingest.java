@@ -1,8 +1,5 @@
 package dev.yore.ingest;
 
-import dev.yore.error.ExtractionException;
-import dev.yore.error.MemoryException;
-import dev.yore.error.ModelUnavailableException;
 import dev.yore.graph.Passages;
 import dev.yore.graph.Rehearsed;
 import dev.yore.ingest.Recorder.Recorded;
@@ -13,38 +10,23 @@ import dev.yore.model.EpisodeState;
 import dev.yore.model.GroupId;
 import dev.yore.model.Stage;
 import dev.yore.model.Usage;
-import dev.yore.store.GroupReader;
-import dev.yore.store.GroupStore;
 import dev.yore.store.MemoryStore;
-import dev.yore.store.Revision;
 import dev.yore.time.expression.TimeResolver;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
- * From a message to dated facts. Reads top to bottom as the method's steps: record, extract, date, then resolve, derive
- * and commit. Recording is durable before it returns; the rest runs in the {@link Backlog}, and is one Revision.
- * Thread-safe.
+ * From a message to dated facts. Recording is durable before it returns; the rest is done by {@link UnitWork} in the
+ * {@link Backlog}, and is one Revision an episode. Thread-safe.
  */
 public final class Ingest implements AutoCloseable {
-    private static final Logger LOG = System.getLogger(Ingest.class.getName());
-    private static final int CONTEXT_TURNS = 4;
-
     private final MemoryStore store;
-    private final Extractor extractor;
-    private final Settler settler;
-    private final Settings settings;
-    private final Rehearsed rehearsed;
     private final Recorder recorder;
-    private final Dater dater;
-    private final EntityResolver resolver;
+    private final Ledger ledger;
+    private final Announcer announcer;
     private final Backlog backlog;
-    private Usage usage = Usage.NONE;
 
     public Ingest(
             MemoryStore store,
@@ -52,16 +34,35 @@ public final class Ingest implements AutoCloseable {
             Settler settler,
             Passages passages,
             TimeResolver times,
-            Settings settings) {
+            Settings settings,
+            Watch watch) {
         this.store = store;
-        this.extractor = extractor;
-        this.settler = settler;
-        this.settings = settings;
-        this.rehearsed = new Rehearsed(passages);
         this.recorder = new Recorder(passages, settings);
-        this.dater = new Dater(times);
-        this.resolver = new EntityResolver(settings.ontology());
-        this.backlog = new Backlog(store, settings.workers(), this::extract);
+        this.ledger = new Ledger(store, watch.clock(), watch.budget());
+        this.announcer = new Announcer(store, watch.listeners());
+        var work = new UnitWork(
+                store,
+                extractor,
+                new Dater(times),
+                settler,
+                new EntityResolver(settings.ontology()),
+                new Rehearsed(passages),
+                settings,
+                ledger,
+                announcer,
+                watch.clock());
+        this.backlog = new Backlog(store, settings.batching(), work);
+    }
+
+    /**
+     * What keeps an eye on extraction.
+     *
+     * @param clock tells which day it is, for the budget
+     */
+    public record Watch(InstantSource clock, Budget budget, List<MemoryListener> listeners) {
+        public Watch {
+            listeners = List.copyOf(listeners);
+        }
     }
 
     /**
@@ -88,7 +89,8 @@ public final class Ingest implements AutoCloseable {
         List<Taken> taken = recorded.stream()
                 .map(r -> new Taken(r.episode(), r.isNew(), extraction(group, r)))
                 .toList();
-        backlog.wake(group);
+        recorded.stream().filter(Recorded::isNew).forEach(r -> announcer.recorded(group, r.episode()));
+        backlog.added(group, drafts.size());
         return taken;
     }
 
@@ -105,76 +107,49 @@ public final class Ingest implements AutoCloseable {
                 : CompletableFuture.completedStage(recorded.state());
     }
 
-    /** What the model was asked since this was made. */
-    public synchronized Usage usage() {
-        return usage;
+    // ---- again
+
+    /**
+     * Extracts an episode again that has failed; one that has not is left as it is.
+     *
+     * @throws dev.yore.error.InvalidRequestException if the group has no such episode
+     */
+    public Taken retry(GroupId group, EpisodeId episode) {
+        return again(group, List.of(Requeue.one(store.group(group), episode))).get(0);
     }
 
-    private synchronized void count(Usage more) {
-        usage = usage.plus(more);
+    /**
+     * Extracts all episodes of a group again, as after a change of the model, the prompts or the ontology. What an
+     * episode claimed before is retracted by the Revision that records what it claims now.
+     */
+    public List<Taken> reextract(GroupId group) {
+        return again(group, Requeue.all(store.group(group)));
     }
 
-    // ---- one episode, from the backlog
-
-    private EpisodeState extract(GroupId group, EpisodeId id) {
-        GroupStore groupStore = store.group(group);
-        Optional<Extractor.Input> input = groupStore.read(reader -> input(reader, id));
-        return input.map(found -> extract(groupStore, found)).orElseGet(() -> forgotten(id));
+    private List<Taken> again(GroupId group, List<Episode> episodes) {
+        List<Taken> taken = episodes.stream()
+                .map(episode -> new Taken(episode, false, backlog.await(group, episode.id())))
+                .toList();
+        backlog.wake(group);
+        return taken;
     }
 
-    private EpisodeState extract(GroupStore groupStore, Extractor.Input input) {
-        Episode episode = input.episode();
-        try {
-            Dated dated = dater.date(episode, input.profile(), extractor.extract(input));
-            Settlement settlement = settler.settle(groupStore, List.of(dated));
-            Dated paid = dated.costing(settlement.usage());
-            count(paid.usage());
-            return commit(groupStore, paid, settlement);
-        } catch (ExtractionException | ModelUnavailableException e) {
-            LOG.log(Level.WARNING, "extraction of episode {0} failed: {1}", episode.id(), e.getMessage());
-            return fail(groupStore, episode, String.valueOf(e.getMessage()));
-        } catch (MemoryException e) {
-            throw e;
-        } catch (RuntimeException e) {
-            LOG.log(Level.ERROR, "extraction of episode " + episode.id() + " failed unexpectedly", e);
-            return fail(groupStore, episode, "unexpected " + e.getClass().getSimpleName());
-        }
+    // ---- cost
+
+    /** What the model was asked for a group today (UTC). */
+    public Usage spentToday(GroupId group) {
+        return ledger.spentToday(group);
     }
 
-    private Optional<Extractor.Input> input(GroupReader reader, EpisodeId id) {
-        return reader.episode(id)
-                .map(episode -> new Extractor.Input(
-                        episode,
-                        reader.turnsBefore(episode.thread(), episode.sequence(), CONTEXT_TURNS),
-                        settings.profile(reader),
-                        settings.ontology()));
+    /** Whether the budget keeps a group's episodes waiting. */
+    public boolean isPaused(GroupId group) {
+        return ledger.pausedUntil(group).isPresent();
     }
 
-    private EpisodeState commit(GroupStore groupStore, Dated dated, Settlement settlement) {
-        rehearsed.commit(
-                groupStore,
-                passages -> new ExtractionChange(dated, settlement, settings.ontology(), resolver, passages));
-        return state(groupStore, dated.episode().id());
-    }
-
-    private EpisodeState fail(GroupStore groupStore, Episode episode, String reason) {
-        groupStore.commit((now, at) -> {
-            var revision = Revision.builder();
-            if (now.episode(episode.id()).equals(Optional.of(episode))) {
-                now.state(episode.id()).ifPresent(before -> revision.state(before.failed(reason, at)));
-            }
-            return revision.build();
-        });
-        return state(groupStore, episode.id());
-    }
-
-    private static EpisodeState state(GroupStore groupStore, EpisodeId id) {
-        return groupStore.read(reader -> reader.state(id)).orElseGet(() -> forgotten(id));
-    }
-
-    /** Its group was erased while it waited. */
-    private static EpisodeState forgotten(EpisodeId id) {
-        return new EpisodeState(id, Stage.SKIPPED, 0, "forgotten", List.of(), Usage.NONE, Instant.EPOCH);
+    /** Changes the budget; what it had paused goes on if it may. */
+    public void budget(Budget budget) {
+        ledger.budget(budget);
+        backlog.resume();
     }
 
     @Override

@@ -159,7 +159,7 @@ final class Recorder {
     }
 
     private static EpisodeState skipped(Episode episode, Instant at) {
-        String reason = episode.role() == Role.ASSISTANT ? "an assistant's turn" : "extraction is off";
+        String reason = episode.role() == Role.ASSISTANT ? "an assistant's turn" : Requeue.OFF;
         return new EpisodeState(episode.id(), Stage.SKIPPED, 0, reason, List.of(), Usage.NONE, at);
     }
 

@@ -4,6 +4,7 @@ import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.ontology.Ontology;
 import dev.yore.store.GroupReader;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.Locale;
 
@@ -14,17 +15,34 @@ import java.util.Locale;
  * @param language of groups that have no profile of their own
  * @param maxContentLength characters that an episode may have
  * @param extracts whether facts are extracted at all
- * @param workers groups that are extracted at a time
  */
 public record Settings(
-        ZoneId zone, Locale language, Ontology ontology, int maxContentLength, boolean extracts, int workers) {
+        ZoneId zone, Locale language, Ontology ontology, int maxContentLength, boolean extracts, Batching batching) {
 
     public Settings {
         if (maxContentLength < 1) {
             throw new IllegalArgumentException("maxContentLength must be >= 1, got " + maxContentLength);
         }
-        if (workers < 1) {
-            throw new IllegalArgumentException("workers must be >= 1, got " + workers);
+    }
+
+    /**
+     * What is extracted together.
+     *
+     * @param workers groups that are extracted at a time
+     * @param size messages of a group that share a call, at most
+     * @param maxDelay how long the first message of an idle group may wait for others to share a call with
+     */
+    public record Batching(int workers, int size, Duration maxDelay) {
+        public Batching {
+            if (workers < 1) {
+                throw new IllegalArgumentException("workers must be >= 1, got " + workers);
+            }
+            if (size < 1) {
+                throw new IllegalArgumentException("batchSize must be >= 1, got " + size);
+            }
+            if (maxDelay.isNegative()) {
+                throw new IllegalArgumentException("maxDelay must be >= 0, got " + maxDelay);
+            }
         }
     }
 

@@ -1,0 +1,51 @@
+package dev.yore.ingest;
+
+import dev.yore.model.GroupId;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** Wakes groups later: at most one alarm a group, the soonest. Thread-safe. */
+final class Alarms implements AutoCloseable {
+    private final Consumer<GroupId> wake;
+    private final Map<GroupId, ScheduledFuture<?>> set = new ConcurrentHashMap<>();
+    private final ScheduledThreadPoolExecutor timer;
+
+    Alarms(Consumer<GroupId> wake) {
+        this.wake = wake;
+        this.timer = new ScheduledThreadPoolExecutor(1, task -> {
+            var thread = new Thread(task, "yore-alarms");
+            thread.setDaemon(true);
+            return thread;
+        }, (task, executor) -> {
+            // Closed: what is recorded waits in the store for the next start.
+        });
+        timer.setRemoveOnCancelPolicy(true);
+    }
+
+    void set(GroupId group, Duration in) {
+        set.compute(group, (id, before) -> {
+            if (before != null && !before.isDone()) {
+                if (before.getDelay(TimeUnit.MILLISECONDS) <= in.toMillis()) {
+                    return before;
+                }
+                before.cancel(false);
+            }
+            return timer.schedule(() -> ring(id), in.toMillis(), TimeUnit.MILLISECONDS);
+        });
+    }
+
+    private void ring(GroupId group) {
+        set.computeIfPresent(group, (id, alarm) -> alarm.getDelay(TimeUnit.MILLISECONDS) <= 0 ? null : alarm);
+        wake.accept(group);
+    }
+
+    @Override
+    public void close() {
+        timer.shutdownNow();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.yore.ingest;
+
+import dev.yore.ingest.Budget.Limit;
+import dev.yore.model.GroupId;
+import dev.yore.model.Spending;
+import dev.yore.model.Usage;
+import dev.yore.store.MemoryStore;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Knows what was spent today, and whether more may be. What each group has spent lies in the store, and is written by
+ * the Revision that it was spent for; the sum over all groups is read once a day, and counted on from there. Thread-safe.
+ */
+final class Ledger {
+    private final MemoryStore store;
+    private final InstantSource clock;
+    private volatile Budget budget;
+    private @Nullable LocalDate day;
+    private Usage today = Usage.NONE;
+
+    Ledger(MemoryStore store, InstantSource clock, Budget budget) {
+        this.store = store;
+        this.clock = clock;
+        this.budget = budget;
+    }
+
+    void budget(Budget other) {
+        this.budget = other;
+    }
+
+    /** When a group may spend again; empty: now. */
+    Optional<Instant> pausedUntil(GroupId group) {
+        LocalDate now = Spending.day(clock.instant());
+        Budget limits = budget;
+        boolean paused = (limits.memory() != Limit.NONE && limits.memory().isReachedBy(spentOn(now)))
+                || (limits.group() != Limit.NONE && limits.group().isReachedBy(spentOn(now, group)));
+        return paused
+                ? Optional.of(now.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant())
+                : Optional.empty();
+    }
+
+    Usage spentToday(GroupId group) {
+        return spentOn(Spending.day(clock.instant()), group);
+    }
+
+    private Usage spentOn(LocalDate date, GroupId group) {
+        return store.group(group).read(reader -> reader.spending().on(date));
+    }
+
+    private synchronized Usage spentOn(LocalDate date) {
+        if (!date.equals(day)) {
+            day = date;
+            today = store.groups().stream().map(group -> spentOn(date, group)).reduce(Usage.NONE, Usage::plus);
+        }
+        return today;
+    }
+
+    /** What has just been written for a group. */
+    synchronized void add(Usage usage) {
+        today = today.plus(usage);
+    }
+}
