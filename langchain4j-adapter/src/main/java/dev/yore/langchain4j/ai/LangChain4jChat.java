@@ -3,6 +3,8 @@ package dev.yore.langchain4j.ai;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.exception.InvalidRequestException;
+import dev.langchain4j.exception.LangChain4jException;
+import dev.langchain4j.exception.UnsupportedFeatureException;
 import dev.langchain4j.model.chat.Capability;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
@@ -22,7 +24,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Asks a LangChain4j {@link ChatModel} for JSON: by its response format where the model says that it takes a JSON
- * schema, otherwise by a schema in the prompt. The temperature is 0, and the model's own where it refuses that.
+ * schema, otherwise, or if it refuses that, by a schema in the prompt. The temperature is 0, and the model's own where it
+ * refuses that. What a model has refused once it is not asked for again.
+ *
+ * <p>LangChain4j's exceptions carry a server's status and its text, but no headers: how long a server asks to be left
+ * alone ({@code Retry-After}) does not reach the memory through this class.
  *
  * <p>Thread-safe if the model is.
  */
@@ -35,7 +41,7 @@ public final class LangChain4jChat implements StructuredChat {
             """;
 
     private final ChatModel model;
-    private final boolean takesSchema;
+    private volatile boolean takesSchema;
     private volatile boolean takesTemperature = true;
 
     public LangChain4jChat(ChatModel model) {
@@ -54,29 +60,33 @@ public final class LangChain4jChat implements StructuredChat {
         }
     }
 
+    /** Does without what the model turns out not to take, from then on. */
     private ChatResponse call(Prompt prompt) {
-        if (!takesTemperature) {
-            return model.chat(request(prompt, false));
-        }
-        try {
-            return model.chat(request(prompt, true));
-        } catch (InvalidRequestException e) {
-            if (!mentionsTemperature(e)) {
-                throw e;
+        while (true) {
+            boolean withSchema = takesSchema;
+            boolean withTemperature = takesTemperature;
+            try {
+                return model.chat(request(prompt, withSchema, withTemperature));
+            } catch (InvalidRequestException | UnsupportedFeatureException e) {
+                if (withTemperature && mentions(e, "temperature")) {
+                    takesTemperature = false;
+                } else if (withSchema && (mentions(e, "response_format") || mentions(e, "schema"))) {
+                    takesSchema = false;
+                } else {
+                    throw e;
+                }
             }
-            takesTemperature = false;
-            return model.chat(request(prompt, false));
         }
     }
 
-    private static boolean mentionsTemperature(InvalidRequestException e) {
+    private static boolean mentions(LangChain4jException e, String word) {
         String message = e.getMessage();
-        return message != null && message.toLowerCase(Locale.ROOT).contains("temperature");
+        return message != null && message.toLowerCase(Locale.ROOT).contains(word);
     }
 
-    private ChatRequest request(Prompt prompt, boolean withTemperature) {
+    private static ChatRequest request(Prompt prompt, boolean withSchema, boolean withTemperature) {
         var request = ChatRequest.builder();
-        if (takesSchema) {
+        if (withSchema) {
             request.messages(SystemMessage.from(prompt.system()), UserMessage.from(prompt.user()))
                     .responseFormat(ResponseFormat.builder()
                             .type(ResponseFormatType.JSON)

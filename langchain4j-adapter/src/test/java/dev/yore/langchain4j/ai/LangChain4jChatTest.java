@@ -121,6 +121,29 @@ class LangChain4jChatTest {
         SERVER.verify(3, postRequestedFor(urlEqualTo("/v1/chat/completions")));
     }
 
+    @Test
+    void modelThatRefusesASchemaIsGivenItInThePrompt() {
+        SERVER.stubFor(post("/v1/chat/completions")
+                .withRequestBody(matchingJsonPath("$.response_format"))
+                .willReturn(aResponse()
+                        .withStatus(400)
+                        .withBody("{\"error\":{\"message\":\"'response_format' of type json_schema is not"
+                                + " supported with this model\"}}")));
+        SERVER.stubFor(post("/v1/chat/completions")
+                .withRequestBody(matchingJsonPath("$[?(!@.response_format)]"))
+                .willReturn(okJson(completion("{}", "stop"))));
+        LangChain4jChat chat = new LangChain4jChat(withSchema());
+
+        assertThat(chat.ask(PROMPT).text()).isEqualTo("{}");
+        assertThat(chat.ask(PROMPT).text()).isEqualTo("{}");
+        SERVER.verify(3, postRequestedFor(urlEqualTo("/v1/chat/completions")));
+        SERVER.verify(
+                2,
+                postRequestedFor(urlEqualTo("/v1/chat/completions"))
+                        .withRequestBody(
+                                matchingJsonPath("$.messages[0].content", containing("additionalProperties"))));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {408, 429, 500, 503})
     void failuresThatPassAreWorthARetry(int status) {
