@@ -12,6 +12,7 @@ import dev.yore.curation.Correction;
 import dev.yore.curation.Forgetting;
 import dev.yore.curation.Receipt;
 import dev.yore.error.InvalidRequestException;
+import dev.yore.ingest.Budget;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
@@ -19,8 +20,8 @@ import dev.yore.model.EpisodeState;
 import dev.yore.model.FactId;
 import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
+import dev.yore.model.Spending;
 import dev.yore.model.ThreadId;
-import dev.yore.model.Usage;
 import dev.yore.search.NamedFact;
 import dev.yore.search.Search;
 import dev.yore.search.SearchResult;
@@ -155,7 +156,22 @@ final class FakeMemory implements TemporalMemory {
 
     @Override
     public Status status(GroupId group) {
-        return new Status(episodes(group).size(), 0, 0, 0, Usage.NONE);
+        return new Status(episodes(group).size(), 0, 0, 0, List.of(), false, Spending.NONE);
+    }
+
+    @Override
+    public Remembered retry(GroupId group, EpisodeId episode) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Remembered> reextract(GroupId group) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void budget(Budget budget) {
+        throw new UnsupportedOperationException();
     }
 
     @Override

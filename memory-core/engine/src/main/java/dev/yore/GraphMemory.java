@@ -42,6 +42,7 @@ import java.util.stream.IntStream;
 final class GraphMemory implements TemporalMemory {
     /** Episodes recorded in one commit. */
     private static final int BATCH = 64;
+
     private static final int SHOWN_FAILURES = 100;
 
     private final MemoryStore store;

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletionStage;
  * That an episode is recorded: durable, and found by search from now on.
  *
  * @param isNew false if the same episode had been recorded before: nothing was done
- * @param extraction completes when its facts are in the graph, or it was skipped, or has failed for good; 
+ * @param extraction completes when its facts are in the graph, or it was skipped, or has failed for good;
  *     exceptionally only if the store fails or the memory is closed: the episode is on disk all the same, and is
  *     extracted later
  */

@@ -95,7 +95,8 @@ class PipelineTest {
                     .allSatisfy(named -> assertThat(
                                     memory.explain(ALICE, named.fact().id()).reasons())
                             .singleElement()
-                            .satisfies(reason -> assertThat(reason.said().content()).contains(named.target())));
+                            .satisfies(reason ->
+                                    assertThat(reason.said().content()).contains(named.target())));
             assertThat(memory.status(ALICE).usage()).isEqualTo(ScriptedChat.COST);
         }
     }
@@ -111,8 +112,8 @@ class PipelineTest {
     void smallTalkCostsNoCallAndNoPlace() {
         var chat = ScriptedChat.by(Towns::answer);
         try (var memory = open(chat, with -> with.batchSize(2).maxDelay(AN_HOUR))) {
-            List<EpisodeState> states = awaited(memory.rememberAll(
-                    List.of(visits(0), Episode.message("alice", "Thanks a lot!"), visits(1))));
+            List<EpisodeState> states = awaited(
+                    memory.rememberAll(List.of(visits(0), Episode.message("alice", "Thanks a lot!"), visits(1))));
 
             assertThat(chat.prompts()).hasSize(1);
             assertThat(states)
@@ -124,7 +125,8 @@ class PipelineTest {
 
     @Test
     void everyMessageOfABatchIsARevisionOfItsOwnInOrder() {
-        try (var memory = open(ScriptedChat.by(Towns::answer), with -> with.batchSize(8).maxDelay(AN_HOUR))) {
+        try (var memory =
+                open(ScriptedChat.by(Towns::answer), with -> with.batchSize(8).maxDelay(AN_HOUR))) {
             List<EpisodeState> states = awaited(memory.rememberAll(visits(0, 8)));
 
             assertThat(states).extracting(EpisodeState::changedAt).isSorted().doesNotHaveDuplicates();
@@ -139,8 +141,9 @@ class PipelineTest {
         try (var memory = open(chat, with -> with.batchSize(5).maxDelay(AN_HOUR))) {
             List<EpisodeState> states = awaited(memory.rememberAll(visits(0, 5)));
 
-            assertThat(states).extracting(EpisodeState::stage).containsExactly(
-                    Stage.EXTRACTED, Stage.EXTRACTED, Stage.EXTRACTED, Stage.FAILED, Stage.EXTRACTED);
+            assertThat(states)
+                    .extracting(EpisodeState::stage)
+                    .containsExactly(Stage.EXTRACTED, Stage.EXTRACTED, Stage.EXTRACTED, Stage.FAILED, Stage.EXTRACTED);
             Status status = memory.status(ALICE);
             assertThat(status.failed()).isEqualTo(1);
             assertThat(status.failures()).singleElement().satisfies(failure -> {
@@ -229,8 +232,9 @@ class PipelineTest {
     @Test
     void reextractionReplacesWhatWasClaimedAndKeepsWhatIsClaimedAgain() {
         var relation = new AtomicInteger();
-        Function<Prompt, String> model = prompt ->
-                relation.get() == 0 ? Towns.answer(prompt) : Towns.answer(prompt).replace("Town-1\"", "Town-One\"");
+        Function<Prompt, String> model = prompt -> relation.get() == 0
+                ? Towns.answer(prompt)
+                : Towns.answer(prompt).replace("Town-1\"", "Town-One\"");
         try (var memory = open(ScriptedChat.by(model), UnaryOperator.identity())) {
             awaited(memory.rememberAll(visits(0, 3)));
             List<NamedFact> before = memory.timeline(Timeline.of("alice"));
@@ -252,7 +256,9 @@ class PipelineTest {
             assertThat(memory.remember(visits(1)).await().stage()).isEqualTo(Stage.SKIPPED);
         }
         try (var memory = open(ScriptedChat.by(Towns::answer), UnaryOperator.identity())) {
-            assertThat(awaited(memory.reextract(ALICE))).extracting(EpisodeState::stage).containsExactly(Stage.EXTRACTED);
+            assertThat(awaited(memory.reextract(ALICE)))
+                    .extracting(EpisodeState::stage)
+                    .containsExactly(Stage.EXTRACTED);
             assertThat(towns(memory)).containsExactly("Town-1");
         }
     }
@@ -332,13 +338,14 @@ class PipelineTest {
 
     @Test
     void theNextDayAPausedGroupGoesOnAlsoAfterARestart() {
-        UnaryOperator<MemoryBuilder> frugal =
-                with -> with.batchSize(1).budget(Budget.ofEachGroup(Limit.tokens(100)));
+        UnaryOperator<MemoryBuilder> frugal = with -> with.batchSize(1).budget(Budget.ofEachGroup(Limit.tokens(100)));
         try (var memory = open(ScriptedChat.by(Towns::answer), frugal)) {
             memory.remember(visits(0)).await();
             memory.remember(visits(1));
             assertThat(memory.status(ALICE).paused()).isTrue();
-            assertThat(memory.remember(Episode.message("bob", Towns.said(5))).await().stage())
+            assertThat(memory.remember(Episode.message("bob", Towns.said(5)))
+                            .await()
+                            .stage())
                     .isEqualTo(Stage.EXTRACTED);
         }
         try (var memory = open(ScriptedChat.script(), frugal)) {

@@ -17,13 +17,16 @@ final class Alarms implements AutoCloseable {
 
     Alarms(Consumer<GroupId> wake) {
         this.wake = wake;
-        this.timer = new ScheduledThreadPoolExecutor(1, task -> {
-            var thread = new Thread(task, "yore-alarms");
-            thread.setDaemon(true);
-            return thread;
-        }, (task, executor) -> {
-            // Closed: what is recorded waits in the store for the next start.
-        });
+        this.timer = new ScheduledThreadPoolExecutor(
+                1,
+                task -> {
+                    var thread = new Thread(task, "yore-alarms");
+                    thread.setDaemon(true);
+                    return thread;
+                },
+                (task, executor) -> {
+                    // Closed: what is recorded waits in the store for the next start.
+                });
         timer.setRemoveOnCancelPolicy(true);
     }
 

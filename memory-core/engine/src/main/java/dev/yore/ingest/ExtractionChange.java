@@ -1,6 +1,5 @@
 package dev.yore.ingest;
 
-import dev.yore.graph.ClaimChange;
 import dev.yore.graph.PassageBook;
 import dev.yore.graph.Rederivation;
 import dev.yore.graph.Rederivation.Outcome;

@@ -39,9 +39,7 @@ final class Ledger {
         Budget limits = budget;
         boolean paused = (limits.memory() != Limit.NONE && limits.memory().isReachedBy(spentOn(now)))
                 || (limits.group() != Limit.NONE && limits.group().isReachedBy(spentOn(now, group)));
-        return paused
-                ? Optional.of(now.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant())
-                : Optional.empty();
+        return paused ? Optional.of(now.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant()) : Optional.empty();
     }
 
     Usage spentToday(GroupId group) {

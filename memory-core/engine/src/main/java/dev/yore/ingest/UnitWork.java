@@ -194,16 +194,15 @@ final class UnitWork implements Backlog.Work {
     /** Settles the whole unit; the first of its episodes bears the cost. */
     private Settlement settle(GroupStore groupStore, Map<EpisodeId, Dated> dated, Map<EpisodeId, Outcome> outcomes) {
         List<Dated> inOrder = dated.values().stream()
-                .sorted((one, other) -> Long.compare(
-                        one.episode().sequence(), other.episode().sequence()))
+                .sorted((one, other) ->
+                        Long.compare(one.episode().sequence(), other.episode().sequence()))
                 .toList();
         if (inOrder.isEmpty()) {
             return Settlement.NOTHING;
         }
         try {
             Settlement settlement = settler.settle(groupStore, inOrder);
-            dated.computeIfPresent(
-                    inOrder.get(0).episode().id(), (id, first) -> first.costing(settlement.usage()));
+            dated.computeIfPresent(inOrder.get(0).episode().id(), (id, first) -> first.costing(settlement.usage()));
             return settlement;
         } catch (StoreException e) {
             throw e;
@@ -260,8 +259,7 @@ final class UnitWork implements Backlog.Work {
         String reason = expected
                 ? String.valueOf(cause.getMessage())
                 : "unexpected " + cause.getClass().getSimpleName();
-        return change(
-                groupStore, episode, failure.usage(), (before, at) -> before.failed(reason, failure.usage(), at));
+        return change(groupStore, episode, failure.usage(), (before, at) -> before.failed(reason, failure.usage(), at));
     }
 
     /** Changes an episode's state alone, if it is still the one that waited. */
@@ -273,8 +271,9 @@ final class UnitWork implements Backlog.Work {
         groupStore.commit((now, at) -> {
             var revision = Revision.builder();
             if (now.episode(episode.id()).equals(Optional.of(episode))) {
-                now.state(episode.id()).ifPresent(before -> revision.state(change.apply(before, at))
-                        .spending(now.spending().plus(usage, at)));
+                now.state(episode.id())
+                        .ifPresent(before -> revision.state(change.apply(before, at))
+                                .spending(now.spending().plus(usage, at)));
             }
             return revision.build();
         });

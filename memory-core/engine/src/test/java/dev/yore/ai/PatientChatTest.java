@@ -130,7 +130,8 @@ class PatientChatTest {
         Sleeper interrupted = wait -> {
             throw new InterruptedException();
         };
-        var chat = new PatientChat(ScriptedChat.script().fail(SERVER_ERROR), Patience.DEFAULT, interrupted, () -> 0, () -> 0);
+        var chat = new PatientChat(
+                ScriptedChat.script().fail(SERVER_ERROR), Patience.DEFAULT, interrupted, () -> 0, () -> 0);
 
         assertThatThrownBy(() -> chat.ask(PROMPT))
                 .isInstanceOf(ModelUnavailableException.class)
@@ -151,7 +152,8 @@ class PatientChatTest {
             running.decrementAndGet();
             return new Answer("{}", false, ScriptedChat.COST);
         };
-        var chat = new PatientChat(slow, new Patience(1, Duration.ZERO, Duration.ZERO, 2, MANY), waits::add, () -> 0, () -> 0);
+        var chat = new PatientChat(
+                slow, new Patience(1, Duration.ZERO, Duration.ZERO, 2, MANY), waits::add, () -> 0, () -> 0);
         ExecutorService callers = Executors.newFixedThreadPool(6);
         try {
             List<Future<Answer>> answers = new ArrayList<>();
@@ -200,11 +202,7 @@ class PatientChatTest {
             time.addAndGet(wait.toNanos());
         };
         var chat = new PatientChat(
-                ScriptedChat.by(prompt -> "{}"),
-                Patience.DEFAULT.withCallsPerMinute(2),
-                sleeper,
-                () -> 0,
-                time::get);
+                ScriptedChat.by(prompt -> "{}"), Patience.DEFAULT.withCallsPerMinute(2), sleeper, () -> 0, time::get);
 
         chat.ask(PROMPT);
         time.addAndGet(Duration.ofSeconds(10).toNanos());

@@ -62,8 +62,7 @@ class ReclaimingTest {
 
     @Test
     void whatIsClaimedNoMoreIsRetracted() {
-        assertThat(Reclaiming.of(List.of(LUND), List.of()))
-                .isEqualTo(ClaimChange.replacing(List.of(LUND), List.of()));
+        assertThat(Reclaiming.of(List.of(LUND), List.of())).isEqualTo(ClaimChange.replacing(List.of(LUND), List.of()));
     }
 
     @Test

@@ -58,8 +58,7 @@ final class Questions {
 
     /** One prompt for several messages of a group, which are numbered from 1. */
     Prompt about(List<Input> unit) {
-        Set<EpisodeId> asked =
-                unit.stream().map(input -> input.episode().id()).collect(Collectors.toSet());
+        Set<EpisodeId> asked = unit.stream().map(input -> input.episode().id()).collect(Collectors.toSet());
         ZoneId zone = unit.get(0).profile().zone();
         SortedMap<Long, Episode> before = new TreeMap<>();
         unit.stream()
@@ -71,7 +70,10 @@ final class Questions {
                 "language", language(unit.get(0)),
                 "earlier",
                         before.values().stream()
-                                .map(turn -> quoted(turn, end(turn.content()), turn.validAt().atZone(zone)))
+                                .map(turn -> quoted(
+                                        turn,
+                                        end(turn.content()),
+                                        turn.validAt().atZone(zone)))
                                 .collect(Collectors.joining("\n")),
                 "messages",
                         IntStream.range(0, unit.size())
@@ -96,8 +98,7 @@ final class Questions {
             ObjectNode item = (ObjectNode) JSON.readTree(schema);
             item.withObject("/properties").putObject("message").put("type", "integer");
             item.withArray("/required").add("message");
-            ObjectNode several =
-                    JSON.createObjectNode().put("type", "object").put("additionalProperties", false);
+            ObjectNode several = JSON.createObjectNode().put("type", "object").put("additionalProperties", false);
             several.putArray("required").add("messages");
             several.putObject("properties")
                     .putObject("messages")

@@ -54,7 +54,9 @@ final class UnitReader {
         try {
             answer = chat.ask(prompt);
         } catch (ModelUnavailableException e) {
-            return unit.stream().<Outcome>map(input -> new Failure(e, Usage.NONE)).toList();
+            return unit.stream()
+                    .<Outcome>map(input -> new Failure(e, Usage.NONE))
+                    .toList();
         } catch (ExtractionException e) {
             return inHalves(unit, Usage.NONE);
         }
@@ -85,11 +87,7 @@ final class UnitReader {
     }
 
     private Outcome outcome(
-            Input input,
-            @Nullable ObjectNode first,
-            @Nullable ObjectNode missed,
-            boolean lookFailed,
-            Usage share) {
+            Input input, @Nullable ObjectNode first, @Nullable ObjectNode missed, boolean lookFailed, Usage share) {
         if (first == null) {
             Outcome outcome = alone.apply(input);
             return outcome.costing(outcome.usage().asRetries().plus(share));
@@ -112,7 +110,9 @@ final class UnitReader {
         Set<Integer> twice = new HashSet<>();
         for (JsonNode item : Fields.items(answer, "messages")) {
             OptionalInt number = Fields.integer(item.path("message"));
-            if (number.isPresent() && item instanceof ObjectNode object && ReplyReader.isAsked(object, ModelExtractor.KEYS)) {
+            if (number.isPresent()
+                    && item instanceof ObjectNode object
+                    && ReplyReader.isAsked(object, ModelExtractor.KEYS)) {
                 if (byNumber.put(number.getAsInt(), object) != null) {
                     twice.add(number.getAsInt());
                 }

@@ -71,7 +71,8 @@ class UnitOfMessagesTest {
     }
 
     private static List<String> relations(Outcome outcome) {
-        return ((Extraction) outcome).facts().stream().map(ExtractedFact::relation).toList();
+        return ((Extraction) outcome)
+                .facts().stream().map(ExtractedFact::relation).toList();
     }
 
     @Test
@@ -85,8 +86,9 @@ class UnitOfMessagesTest {
         List<Outcome> outcomes = read(chat, THREE);
 
         assertThat(chat.prompts()).hasSize(1);
-        assertThat(outcomes).extracting(UnitOfMessagesTest::relations).containsExactly(
-                List.of("LIVES_IN"), List.of("LIKES"), List.of("VISITED"));
+        assertThat(outcomes)
+                .extracting(UnitOfMessagesTest::relations)
+                .containsExactly(List.of("LIVES_IN"), List.of("LIKES"), List.of("VISITED"));
         assertThat(((Extraction) outcomes.get(0)).facts().get(0).timeBegin()).isEqualTo(15);
     }
 
@@ -95,8 +97,9 @@ class UnitOfMessagesTest {
         var chat = ScriptedChat.script()
                 .reply(messages(item(1, "\"facts\":[]"), item(2, "\"facts\":[]"), item(3, "\"facts\":[]")));
 
-        assertThat(read(chat, THREE)).extracting(Outcome::usage).containsExactly(
-                new Usage(1, 0, 34, 8), new Usage(0, 0, 33, 6), new Usage(0, 0, 33, 6));
+        assertThat(read(chat, THREE))
+                .extracting(Outcome::usage)
+                .containsExactly(new Usage(1, 0, 34, 8), new Usage(0, 0, 33, 6), new Usage(0, 0, 33, 6));
     }
 
     @ParameterizedTest
@@ -117,8 +120,9 @@ class UnitOfMessagesTest {
 
         List<Outcome> outcomes = read(chat, THREE);
 
-        assertThat(outcomes).extracting(UnitOfMessagesTest::relations).containsExactly(
-                List.of("LIVES_IN"), List.of("LIKES"), List.of("VISITED"));
+        assertThat(outcomes)
+                .extracting(UnitOfMessagesTest::relations)
+                .containsExactly(List.of("LIVES_IN"), List.of("LIKES"), List.of("VISITED"));
         assertThat(chat.prompts()).hasSize(2);
         assertThat(chat.prompts().get(1).user()).contains("I like Oslo.").doesNotContain("Lund", "Bergen");
         assertThat(outcomes.get(1).usage()).isEqualTo(new Usage(0, 1, 133, 26));
@@ -133,8 +137,9 @@ class UnitOfMessagesTest {
 
         List<Outcome> outcomes = read(chat, THREE);
 
-        assertThat(outcomes).extracting(UnitOfMessagesTest::relations).containsExactly(
-                List.of("LIVES_IN"), List.of("LIKES"), List.of("VISITED"));
+        assertThat(outcomes)
+                .extracting(UnitOfMessagesTest::relations)
+                .containsExactly(List.of("LIVES_IN"), List.of("LIKES"), List.of("VISITED"));
         assertThat(outcomes.stream().map(Outcome::usage).reduce(Usage.NONE, Usage::plus))
                 .isEqualTo(new Usage(1, 2, 300, 60));
     }
@@ -150,10 +155,13 @@ class UnitOfMessagesTest {
 
         List<Outcome> outcomes = read(chat, THREE);
 
-        assertThat(outcomes).satisfiesExactly(
-                first -> assertThat(first).isInstanceOf(Extraction.class),
-                second -> assertThat(((Failure) second).cause()).hasMessageContaining("turn-2").hasMessageContaining("filter"),
-                third -> assertThat(third).isInstanceOf(Extraction.class));
+        assertThat(outcomes)
+                .satisfiesExactly(
+                        first -> assertThat(first).isInstanceOf(Extraction.class),
+                        second -> assertThat(((Failure) second).cause())
+                                .hasMessageContaining("turn-2")
+                                .hasMessageContaining("filter"),
+                        third -> assertThat(third).isInstanceOf(Extraction.class));
     }
 
     @Test
@@ -192,7 +200,10 @@ class UnitOfMessagesTest {
 
     private static List<String> lines(String user, String block) {
         int begin = user.indexOf("<" + block + ">") + block.length() + 2;
-        return user.substring(begin, user.indexOf("</" + block + ">")).strip().lines().toList();
+        return user.substring(begin, user.indexOf("</" + block + ">"))
+                .strip()
+                .lines()
+                .toList();
     }
 
     @Test
@@ -214,8 +225,8 @@ class UnitOfMessagesTest {
         Episode answer = turn(2, "How nice!");
         Episode second = turn(3, "And I work in Malmö.");
 
-        Prompt prompt = asked(List.of(
-                Extracting.input(first, before), Extracting.input(second, before, first, answer)));
+        Prompt prompt =
+                asked(List.of(Extracting.input(first, before), Extracting.input(second, before, first, answer)));
 
         assertThat(lines(prompt.user(), "earlier")).hasSize(2);
         assertThat(prompt.user()).containsOnlyOnce("In Lund.").containsOnlyOnce("Where do you live?");
@@ -238,9 +249,10 @@ class UnitOfMessagesTest {
 
         assertThat(item.at("/properties/facts")).isEqualTo(one.at("/properties/facts"));
         assertThat(item.at("/required")).extracting(JsonNode::asText).contains("message", "entities", "facts");
-        assertThat(asked(THREE).system()).isEqualTo(new Questions(Prompts.standard())
-                .about(Part.whole(THREE.get(0).episode()), THREE.get(0), false)
-                .system());
+        assertThat(asked(THREE).system())
+                .isEqualTo(new Questions(Prompts.standard())
+                        .about(Part.whole(THREE.get(0).episode()), THREE.get(0), false)
+                        .system());
     }
 
     // ---- the second look
@@ -255,7 +267,8 @@ class UnitOfMessagesTest {
                 .reply("{" + knows("LIVES_IN", "Lund", "") + "}")
                 .reply("{" + knows("LIKES", "Lund", "") + "}");
 
-        Outcome outcome = lookTwice(chat, Extracting.saying("I live in Lund and like it.")).get(0);
+        Outcome outcome = lookTwice(chat, Extracting.saying("I live in Lund and like it."))
+                .get(0);
 
         assertThat(relations(outcome)).containsExactly("LIVES_IN", "LIKES");
         assertThat(((Extraction) outcome).entities()).hasSize(2);
@@ -271,8 +284,9 @@ class UnitOfMessagesTest {
 
         List<Outcome> outcomes = lookTwice(chat, THREE.toArray(Input[]::new));
 
-        assertThat(outcomes).extracting(UnitOfMessagesTest::relations).containsExactly(
-                List.of(), List.of("LIKES"), List.of());
+        assertThat(outcomes)
+                .extracting(UnitOfMessagesTest::relations)
+                .containsExactly(List.of(), List.of("LIKES"), List.of());
         assertThat(outcomes.stream().map(Outcome::usage).reduce(Usage.NONE, Usage::plus))
                 .isEqualTo(new Usage(2, 0, 200, 40));
     }
@@ -283,7 +297,8 @@ class UnitOfMessagesTest {
                 .reply("{" + knows("LIVES_IN", "Lund", "") + "}")
                 .fail(new ModelUnavailableException("rate limit"));
 
-        Extraction extraction = (Extraction) lookTwice(chat, Extracting.saying("I live in Lund.")).get(0);
+        Extraction extraction = (Extraction)
+                lookTwice(chat, Extracting.saying("I live in Lund.")).get(0);
 
         assertThat(relations(extraction)).containsExactly("LIVES_IN");
         assertThat(extraction.warnings()).containsExactly("the second look failed; what the first one found stands");

@@ -37,8 +37,7 @@ final class Bodies {
     private Bodies() {}
 
     /** What a group keeps of itself. Its counters outlive what they have counted. */
-    record Counters(
-            @Nullable GroupProfile profile, long nextSequence, long lastRecorded, Spending spending) {
+    record Counters(@Nullable GroupProfile profile, long nextSequence, long lastRecorded, Spending spending) {
         static final Counters NONE = new Counters(null, 0, Micros.BEGINNING, Spending.NONE);
     }
 

@@ -75,7 +75,10 @@ final class Planner {
                 .mapToLong(sequence -> sequence + 1)
                 .reduce(before.nextSequence(), Math::max);
         return new Bodies.Counters(
-                revision.profile() == null ? before.profile() : revision.profile(), next, Micros.of(recordedAt), revision.spending() == null ? before.spending() : revision.spending());
+                revision.profile() == null ? before.profile() : revision.profile(),
+                next,
+                Micros.of(recordedAt),
+                revision.spending() == null ? before.spending() : revision.spending());
     }
 
     private void delete(Revision.Deletions what) {
