@@ -9,19 +9,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The kinds of entities and relations that a memory knows by name. What a model finds beyond them is kept as well, as
- * relations of which many may hold. Immutable; {@link #standard()} covers a person's life and work, and
- * {@link #with(RelationType)} adds to it or replaces one.
+ * The kinds of entities and relations that a memory knows by name. It is open unless it is {@link #closed()}: what a
+ * model finds beyond them is kept as well, as relations of which many may hold. Immutable; {@link #standard()} covers a
+ * person's life and work, and {@link #with(RelationType)} adds to it or replaces one.
  */
 public final class Ontology {
     private static final Ontology STANDARD = StandardOntology.create();
 
     private final Map<String, EntityType> entityTypes;
     private final Map<String, RelationType> relationTypes;
+    private final boolean closed;
 
-    Ontology(Map<String, EntityType> entityTypes, Map<String, RelationType> relationTypes) {
+    Ontology(Map<String, EntityType> entityTypes, Map<String, RelationType> relationTypes, boolean closed) {
         this.entityTypes = new LinkedHashMap<>(entityTypes);
         this.relationTypes = new LinkedHashMap<>(relationTypes);
+        this.closed = closed;
     }
 
     /** People, places, organisations, animals, and the relations between them that conversations are full of. */
@@ -31,19 +33,34 @@ public final class Ontology {
 
     /** Knows nothing by name. */
     public static Ontology empty() {
-        return new Ontology(Map.of(), Map.of());
+        return new Ontology(Map.of(), Map.of(), false);
     }
 
     public Ontology with(EntityType type) {
-        var copy = new Ontology(entityTypes, relationTypes);
+        var copy = new Ontology(entityTypes, relationTypes, closed);
         copy.entityTypes.put(type.name(), type);
         return copy;
     }
 
+    /** With the entity type that a record describes: {@link EntityType#of}. */
+    public Ontology with(Class<? extends Record> type) {
+        return with(EntityType.of(type));
+    }
+
     public Ontology with(RelationType type) {
-        var copy = new Ontology(entityTypes, relationTypes);
+        var copy = new Ontology(entityTypes, relationTypes, closed);
         copy.relationTypes.put(type.name(), type);
         return copy;
+    }
+
+    /** The same, but nothing beyond it is kept: no other types, no other relations, no relation between other types. */
+    public Ontology closed() {
+        return new Ontology(entityTypes, relationTypes, true);
+    }
+
+    /** Whether what it does not know is left out. */
+    public boolean isClosed() {
+        return closed;
     }
 
     public Collection<EntityType> entityTypes() {
@@ -54,6 +71,10 @@ public final class Ontology {
         return Collections.unmodifiableCollection(relationTypes.values());
     }
 
+    public Optional<EntityType> entityType(String name) {
+        return Optional.ofNullable(entityTypes.get(name));
+    }
+
     public Optional<RelationType> relation(String name) {
         return Optional.ofNullable(relationTypes.get(name));
     }
@@ -62,6 +83,16 @@ public final class Ontology {
     public Cardinality cardinality(String relation) {
         RelationType type = relationTypes.get(relation);
         return type == null ? Cardinality.MANY : type.cardinality();
+    }
+
+    /** Whether a relation may lead from something of some types to something of others. What is not known may. */
+    public boolean fits(RelationType relation, List<String> source, List<String> target) {
+        return fits(relation.sourceTypes(), source) && fits(relation.targetTypes(), target);
+    }
+
+    private boolean fits(Collection<String> allowed, List<String> types) {
+        List<String> known = types.stream().filter(entityTypes::containsKey).toList();
+        return allowed.isEmpty() || known.isEmpty() || known.stream().anyMatch(allowed::contains);
     }
 
     /**
@@ -75,6 +106,22 @@ public final class Ontology {
     /** Whether two things are of the same size, as it were: a city and a country are not. What is not known is. */
     public boolean sameGrain(List<String> types, List<String> others) {
         return sameKind(types, others);
+    }
+
+    /**
+     * Whether types alone tell that two things are of the same size and different: two cities are, two places may lie
+     * one in the other, and of what is not known nothing is told.
+     */
+    public boolean surelyApart(List<String> types, List<String> others) {
+        return types.stream()
+                .filter(entityTypes::containsKey)
+                .filter(others::contains)
+                .anyMatch(type -> !type.equals(StandardOntology.ANY_PLACE));
+    }
+
+    /** Whether something may be a place of any size, for all that its types say. */
+    public boolean isPlaceOfUnknownSize(List<String> types) {
+        return types.stream().filter(entityTypes::containsKey).allMatch(StandardOntology.ANY_PLACE::equals);
     }
 
     private boolean sameKind(List<String> types, List<String> others) {

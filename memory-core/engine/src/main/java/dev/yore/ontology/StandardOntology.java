@@ -10,14 +10,17 @@ import java.util.Set;
 
 /** The vocabulary of a person's life and work. */
 final class StandardOntology {
-    static final Set<String> PLACES = Set.of("Place", "City", "Country");
+    /** A place of any size: one may lie within another. */
+    static final String ANY_PLACE = "Place";
+
+    static final Set<String> PLACES = Set.of(ANY_PLACE, "City", "Country");
     private static final Set<String> ANYTHING = Set.of();
     private static final Set<String> PEOPLE = Set.of("Person");
 
     private StandardOntology() {}
 
     static Ontology create() {
-        return relations(entities(new Ontology(Map.of(), Map.of())));
+        return relations(entities(new Ontology(Map.of(), Map.of(), false)));
     }
 
     private static Ontology entities(Ontology o) {
@@ -57,7 +60,8 @@ final class StandardOntology {
                 .with(many("VISITED", PEOPLE, PLACES, "went to"))
                 .with(many("MET", PEOPLE, PEOPLE, "met"))
                 .with(many("IS_A", ANYTHING, ANYTHING, "is of the kind"))
-                .with(many("LOCATED_IN", Set.of("Place", "City", "Country", "Organization"), PLACES, "lies in"));
+                .with(many("LOCATED_IN", Set.of("Place", "City", "Country", "Organization"), PLACES, "lies in"))
+                .with(many("PART_OF", Set.of("Organization"), Set.of("Organization"), "is a part of"));
     }
 
     private static RelationType one(String name, Set<String> source, Set<String> target, String text) {

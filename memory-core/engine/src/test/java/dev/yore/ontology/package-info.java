@@ -1,0 +1,4 @@
+@NullMarked
+package dev.yore.ontology;
+
+import org.jspecify.annotations.NullMarked;
