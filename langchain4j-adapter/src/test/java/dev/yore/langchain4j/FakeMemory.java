@@ -13,6 +13,7 @@ import dev.yore.curation.Forgetting;
 import dev.yore.curation.Receipt;
 import dev.yore.error.InvalidRequestException;
 import dev.yore.ingest.Budget;
+import dev.yore.ingest.DryRun;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
@@ -181,6 +182,11 @@ final class FakeMemory implements TemporalMemory {
 
     @Override
     public Change retract(GroupId group, EpisodeId episode) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public DryRun dryRun(Episode.Draft episode) {
         throw new UnsupportedOperationException();
     }
 

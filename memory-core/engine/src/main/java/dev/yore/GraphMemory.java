@@ -9,6 +9,8 @@ import dev.yore.curation.Curator;
 import dev.yore.curation.Forgetting;
 import dev.yore.curation.Receipt;
 import dev.yore.ingest.Budget;
+import dev.yore.ingest.DryRun;
+import dev.yore.ingest.DryRunner;
 import dev.yore.ingest.Ingest;
 import dev.yore.ingest.Ingest.Taken;
 import dev.yore.ingest.Settings;
@@ -47,6 +49,7 @@ final class GraphMemory implements TemporalMemory {
 
     private final MemoryStore store;
     private final Ingest ingest;
+    private final DryRunner dryRunner;
     private final Searcher searcher;
     private final Curator curator;
     private final Settings settings;
@@ -56,6 +59,7 @@ final class GraphMemory implements TemporalMemory {
     GraphMemory(
             MemoryStore store,
             Ingest ingest,
+            DryRunner dryRunner,
             Searcher searcher,
             Curator curator,
             Settings settings,
@@ -63,6 +67,7 @@ final class GraphMemory implements TemporalMemory {
             boolean waits) {
         this.store = store;
         this.ingest = ingest;
+        this.dryRunner = dryRunner;
         this.searcher = searcher;
         this.curator = curator;
         this.settings = settings;
@@ -106,6 +111,11 @@ final class GraphMemory implements TemporalMemory {
 
     private static Remembered remembered(Taken taken) {
         return new Remembered(taken.episode(), taken.isNew(), taken.extraction());
+    }
+
+    @Override
+    public DryRun dryRun(Draft episode) {
+        return dryRunner.of(episode);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.yore.ai.StructuredChat;
 import dev.yore.curation.Curator;
 import dev.yore.graph.Passages;
 import dev.yore.ingest.Budget;
+import dev.yore.ingest.DryRunner;
 import dev.yore.ingest.Extraction;
 import dev.yore.ingest.Extractor;
 import dev.yore.ingest.Ingest;
@@ -17,6 +18,8 @@ import dev.yore.ingest.Settler;
 import dev.yore.ingest.model.ModelExtractor;
 import dev.yore.ingest.model.Prompts;
 import dev.yore.ingest.offline.OfflineExtractor;
+import dev.yore.ingest.settle.ModelSettler;
+import dev.yore.ingest.settle.SettlePrompts;
 import dev.yore.ontology.Ontology;
 import dev.yore.search.Searcher;
 import dev.yore.store.MemoryStore;
@@ -188,23 +191,34 @@ public final class MemoryBuilder {
         TimeResolver times = TimeResolver.english();
         var passages = new Passages(embedder);
         var watch = new Watch(clock, budget, listeners);
-        var ingest = new Ingest(store, extractor(mode), Settler.NONE, passages, times, settings, watch);
+        // One for both calls: the limits are the model's.
+        StructuredChat patient = chat == null ? null : new PatientChat(chat, limits);
+        Extractor extractor = extractor(mode, patient);
+        Settler settler = settler(mode, patient, passages);
+        var ingest = new Ingest(store, extractor, settler, passages, times, settings, watch);
+        var dryRunner = new DryRunner(store, extractor, settler, passages, times, settings, clock);
         var curator = new Curator(store, ontology, passages, settings::profile);
         var searcher = new Searcher(store, embedder, times, ontology, settings::profile, clock);
         boolean waits = wait == null ? mode != ExtractionMode.MODEL : wait;
         ingest.resume();
-        return new GraphMemory(store, ingest, searcher, curator, settings, clock, waits);
+        return new GraphMemory(store, ingest, dryRunner, searcher, curator, settings, clock, waits);
     }
 
-    private Extractor extractor(ExtractionMode mode) {
+    private Settler settler(ExtractionMode mode, @Nullable StructuredChat patient, Passages passages) {
+        return mode == ExtractionMode.MODEL && patient != null
+                ? new ModelSettler(patient, SettlePrompts.standard(), ontology, passages)
+                : Settler.NONE;
+    }
+
+    private Extractor extractor(ExtractionMode mode, @Nullable StructuredChat patient) {
         return switch (mode) {
             case NONE -> input -> Extraction.NOTHING;
             case OFFLINE -> new OfflineExtractor();
             case MODEL -> {
-                if (chat == null) {
+                if (patient == null) {
                     throw new IllegalArgumentException("extraction by a model must have one: call chat(…)");
                 }
-                yield new ModelExtractor(new PatientChat(chat, limits), prompts, secondLook);
+                yield new ModelExtractor(patient, prompts, secondLook);
             }
         };
     }

@@ -7,6 +7,7 @@ import dev.yore.curation.Correction;
 import dev.yore.curation.Forgetting;
 import dev.yore.curation.Receipt;
 import dev.yore.ingest.Budget;
+import dev.yore.ingest.DryRun;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
@@ -60,6 +61,16 @@ public interface TemporalMemory extends AutoCloseable {
      *     one is known by its id with other content: those before it may be
      */
     List<Remembered> rememberAll(List<Episode.Draft> episodes);
+
+    /**
+     * What an episode would change, were it remembered now; nothing is written. With a model, it is asked, and {@link
+     * DryRun#usage()} says what that cost.
+     *
+     * @throws dev.yore.error.InvalidRequestException if it could not be recorded
+     * @throws dev.yore.error.ModelUnavailableException if the model cannot be reached for now
+     * @throws dev.yore.error.ExtractionException if the model's answer is of no use
+     */
+    DryRun dryRun(Episode.Draft episode);
 
     /**
      * What answers a question; only facts that hold now, unless the search or the question's own words say otherwise.

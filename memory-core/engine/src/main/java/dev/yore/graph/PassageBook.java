@@ -45,6 +45,11 @@ public final class PassageBook {
         }
     }
 
+    /** What is in it so far. */
+    public List<Passage> passages() {
+        return List.copyOf(known.values());
+    }
+
     /** Embeds what was asked for in vain. */
     public void fill(Passages passages) {
         passages.of(List.copyOf(wanted)).values().forEach(this::add);

@@ -3,6 +3,7 @@ package dev.yore.ingest;
 import dev.yore.model.Usage;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -33,10 +34,17 @@ public record Extraction(List<ExtractedEntity> entities, List<ExtractedFact> fac
      * @param name full and specific, as it was said; for the speaker the episode's speaker name
      * @param type of the ontology, or of the model's own choice; absent: not known
      * @param aliases other names that the episode gives it
+     * @param attributes what the episode says that it has, by name, as it was said
      */
-    public record ExtractedEntity(String name, @Nullable String type, Set<String> aliases) {
+    public record ExtractedEntity(
+            String name, @Nullable String type, Set<String> aliases, Map<String, String> attributes) {
         public ExtractedEntity {
             aliases = Set.copyOf(aliases);
+            attributes = Map.copyOf(attributes);
+        }
+
+        public ExtractedEntity(String name, @Nullable String type, Set<String> aliases) {
+            this(name, type, aliases, Map.of());
         }
 
         public static ExtractedEntity of(String name, @Nullable String type) {
@@ -55,6 +63,7 @@ public record Extraction(List<ExtractedEntity> entities, List<ExtractedFact> fac
      * @param modelFrom the model's own start; absent: none, or no model
      * @param modelTo the model's own end
      * @param exempt whether it is said to exclude nothing ("also", "as well", "part-time")
+     * @param corrects whether it puts right what was said before ("no, it was in June", "sorry, I meant Lyon")
      */
     public record ExtractedFact(
             int source,
@@ -66,9 +75,32 @@ public record Extraction(List<ExtractedEntity> entities, List<ExtractedFact> fac
             int timeBegin,
             @Nullable Instant modelFrom,
             @Nullable Instant modelTo,
-            boolean exempt) {
+            boolean exempt,
+            boolean corrects) {
         public ExtractedFact {
             Objects.requireNonNull(aspect, "aspect");
+        }
+
+        /** A fact that corrects nothing. */
+        public ExtractedFact(
+                int source,
+                String relation,
+                int target,
+                String statement,
+                Aspect aspect,
+                @Nullable String timeWords,
+                int timeBegin,
+                @Nullable Instant modelFrom,
+                @Nullable Instant modelTo,
+                boolean exempt) {
+            this(source, relation, target, statement, aspect, timeWords, timeBegin, modelFrom, modelTo, exempt, false);
+        }
+
+        /** The same between other ends. */
+        public ExtractedFact between(int newSource, int newTarget) {
+            return new ExtractedFact(
+                    newSource, relation, newTarget, statement, aspect, timeWords, timeBegin, modelFrom, modelTo, exempt,
+                    corrects);
         }
     }
 

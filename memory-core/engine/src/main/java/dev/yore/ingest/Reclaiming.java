@@ -1,13 +1,16 @@
 package dev.yore.ingest;
 
 import dev.yore.graph.ClaimChange;
+import dev.yore.model.ClaimId;
 import dev.yore.time.Claim;
 import dev.yore.time.Claim.Kind;
+import dev.yore.time.Exemption;
 import dev.yore.time.FactKey;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What an episode claims now, in place of what it claimed when it was extracted before. A claim that is made again as it
@@ -22,10 +25,13 @@ final class Reclaiming {
         }
     }
 
-    /** @param before all claims of the episode, retracted ones too; none if it is extracted for the first time */
-    static ClaimChange of(List<Claim> before, List<Claim> claims) {
+    /**
+     * @param before all claims of the episode, retracted ones too; none if it is extracted for the first time
+     * @param change what it changes if it is
+     */
+    static ClaimChange of(List<Claim> before, ClaimChange change) {
         if (before.isEmpty()) {
-            return ClaimChange.adding(claims);
+            return change;
         }
         var standing = new ArrayList<Claim>();
         Set<Matter> takenBack = new HashSet<>();
@@ -39,13 +45,19 @@ final class Reclaiming {
         standing.stream().map(Matter::of).forEach(takenBack::remove);
 
         var added = new ArrayList<Claim>();
-        for (Claim claim : claims) {
+        for (Claim claim : change.added()) {
             boolean isMadeAgain = standing.removeIf(old -> saysTheSame(old, claim));
             if (!isMadeAgain && !takenBack.contains(Matter.of(claim))) {
                 added.add(claim);
             }
         }
-        return ClaimChange.replacing(standing, added);
+        standing.addAll(change.retracted());
+        // What is not claimed anew has the exemptions that it had.
+        Set<ClaimId> anew = added.stream().map(Claim::id).collect(Collectors.toSet());
+        List<Exemption> exemptions = change.exemptions().stream()
+                .filter(exemption -> anew.contains(exemption.first()))
+                .toList();
+        return new ClaimChange(added, standing, List.of(), List.of(), exemptions);
     }
 
     private static boolean saysTheSame(Claim old, Claim claim) {

@@ -76,6 +76,17 @@ final class Recorder {
         return List.copyOf(results);
     }
 
+    /** What recording a draft would make of it now. */
+    Recorded preview(GroupReader now, Draft draft, Instant at) {
+        Draft whole = complete(draft, settings.profile(now));
+        Recorded known = known(now, Map.of(), whole);
+        if (known != null) {
+            return known;
+        }
+        Episode episode = episode(whole, now.nextSequence(), at);
+        return new Recorded(episode, state(episode, at), true);
+    }
+
     void check(Draft draft) {
         String content = draft.content();
         if (content.isBlank()) {

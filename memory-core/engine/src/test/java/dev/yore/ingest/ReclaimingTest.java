@@ -43,12 +43,14 @@ class ReclaimingTest {
 
     @Test
     void theFirstExtractionOnlyAdds() {
-        assertThat(Reclaiming.of(List.of(), List.of(LUND))).isEqualTo(ClaimChange.adding(List.of(LUND)));
+        assertThat(Reclaiming.of(List.of(), ClaimChange.adding(List.of(LUND))))
+                .isEqualTo(ClaimChange.adding(List.of(LUND)));
     }
 
     @Test
     void whatIsClaimedAgainAsItWasStays() {
-        assertThat(Reclaiming.of(List.of(LUND), List.of(claim("another", "lund", "Alice lives in Lund"))))
+        assertThat(Reclaiming.of(
+                        List.of(LUND), ClaimChange.adding(List.of(claim("another", "lund", "Alice lives in Lund")))))
                 .isEqualTo(ClaimChange.replacing(List.of(), List.of()));
     }
 
@@ -56,20 +58,23 @@ class ReclaimingTest {
     void whatIsClaimedInOtherWordsReplacesTheOldClaim() {
         Claim reworded = claim("c2", "lund", "Alice has her home in Lund");
 
-        assertThat(Reclaiming.of(List.of(LUND), List.of(reworded)))
+        assertThat(Reclaiming.of(List.of(LUND), ClaimChange.adding(List.of(reworded))))
                 .isEqualTo(ClaimChange.replacing(List.of(LUND), List.of(reworded)));
     }
 
     @Test
     void whatIsClaimedNoMoreIsRetracted() {
-        assertThat(Reclaiming.of(List.of(LUND), List.of())).isEqualTo(ClaimChange.replacing(List.of(LUND), List.of()));
+        assertThat(Reclaiming.of(List.of(LUND), ClaimChange.adding(List.of())))
+                .isEqualTo(ClaimChange.replacing(List.of(LUND), List.of()));
     }
 
     @Test
     void whatAPersonHasTakenBackIsNotClaimedAgain() {
         Claim takenBack = LUND.retractedAt(SAID.plusSeconds(60));
 
-        assertThat(Reclaiming.of(List.of(takenBack), List.of(claim("c2", "lund", "Alice has her home in Lund"))))
+        assertThat(Reclaiming.of(
+                        List.of(takenBack),
+                        ClaimChange.adding(List.of(claim("c2", "lund", "Alice has her home in Lund")))))
                 .isEqualTo(ClaimChange.replacing(List.of(), List.of()));
     }
 
@@ -79,7 +84,7 @@ class ReclaimingTest {
         Claim second = claim("c2", "lund", "Alice has her home in Lund");
         Claim third = claim("c3", "lund", "Alice is at home in Lund");
 
-        assertThat(Reclaiming.of(List.of(first, second), List.of(third)))
+        assertThat(Reclaiming.of(List.of(first, second), ClaimChange.adding(List.of(third))))
                 .isEqualTo(ClaimChange.replacing(List.of(second), List.of(third)));
     }
 }

@@ -7,8 +7,10 @@ import dev.yore.model.Episode;
 import dev.yore.model.NameKey;
 import dev.yore.ontology.EntityType;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +34,7 @@ final class Cast {
         private final String key;
         private final String name;
         private final Set<String> aliases = new LinkedHashSet<>();
+        private final Map<String, String> attributes = new LinkedHashMap<>();
         private @Nullable String type;
 
         private Member(String key, String name, @Nullable String type) {
@@ -45,7 +48,7 @@ final class Cast {
         }
 
         private ExtractedEntity entity() {
-            return new ExtractedEntity(name, type, aliases);
+            return new ExtractedEntity(name, type, aliases, attributes);
         }
     }
 
@@ -64,6 +67,10 @@ final class Cast {
                 .flatMap(alias -> Fields.text(alias).stream())
                 .filter(alias -> !NameKey.of(alias).equals(key) && !isSpeaker(alias))
                 .forEach(member.aliases::add);
+        Fields.items(item, "attributes")
+                .forEach(attribute -> Fields.text(attribute, "name")
+                        .ifPresent(property -> Fields.text(attribute, "value")
+                                .ifPresent(value -> member.attributes.put(property, value))));
         return member;
     }
 

@@ -9,14 +9,14 @@ import java.util.Set;
 import java.util.stream.StreamSupport;
 
 /** Reads the fields of a model's JSON as they were meant: numbers as strings, strings as numbers, null as a word. */
-final class Fields {
+public final class Fields {
     private static final Set<String> NULLS =
             Set.of("", "null", "none", "nil", "n/a", "na", "unknown", "undefined", "unspecified", "not specified", "-");
 
     private Fields() {}
 
     /** The items of a list; one object stands for a list of one, and anything else for none. */
-    static List<JsonNode> items(JsonNode object, String key) {
+    public static List<JsonNode> items(JsonNode object, String key) {
         JsonNode value = object.path(key);
         if (value.isArray()) {
             return StreamSupport.stream(value.spliterator(), false).toList();
@@ -25,11 +25,11 @@ final class Fields {
     }
 
     /** The text of a string or a number, without the words that models write for nothing. */
-    static Optional<String> text(JsonNode object, String key) {
+    public static Optional<String> text(JsonNode object, String key) {
         return text(object.path(key));
     }
 
-    static Optional<String> text(JsonNode value) {
+    public static Optional<String> text(JsonNode value) {
         if (!value.isTextual() && !value.isNumber()) {
             return Optional.empty();
         }
@@ -37,12 +37,12 @@ final class Fields {
         return NULLS.contains(text.toLowerCase(Locale.ROOT)) ? Optional.empty() : Optional.of(text);
     }
 
-    static boolean flag(JsonNode object, String key) {
+    public static boolean flag(JsonNode object, String key) {
         JsonNode value = object.path(key);
         return value.isTextual() ? value.asText().strip().matches("(?i)true|yes|1") : value.asBoolean();
     }
 
-    static OptionalInt integer(JsonNode value) {
+    public static OptionalInt integer(JsonNode value) {
         if (value.isIntegralNumber() && value.canConvertToInt()) {
             return OptionalInt.of(value.intValue());
         }

@@ -1,6 +1,7 @@
 package dev.yore.ingest.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.yore.ingest.Conformance;
 import dev.yore.ingest.Extraction;
 import dev.yore.ingest.Extraction.Aspect;
 import dev.yore.ingest.Extraction.ExtractedFact;
@@ -50,7 +51,8 @@ final class Harvest {
                     dates.words.begin,
                     dates.from,
                     dates.to,
-                    dates.exempt);
+                    dates.exempt,
+                    dates.corrects);
         }
     }
 
@@ -59,7 +61,8 @@ final class Harvest {
             Words words,
             @Nullable Instant from,
             @Nullable Instant to,
-            boolean exempt) {}
+            boolean exempt,
+            boolean corrects) {}
 
     private record Words(@Nullable String text, int begin) {
         private static final Words NONE = new Words(null, -1);
@@ -70,8 +73,10 @@ final class Harvest {
     }
 
     Extraction extraction(Usage usage) {
-        return new Extraction(
-                cast.entities(), facts.stream().map(draft -> draft.fact(cast)).toList(), warnings, usage);
+        List<ExtractedFact> found =
+                facts.stream().map(draft -> draft.fact(cast)).toList();
+        return new Conformance(input.ontology())
+                .of(input.episode().speaker(), new Extraction(cast.entities(), found, warnings, usage));
     }
 
     /** Adds what a reply about a part says. */
@@ -162,7 +167,8 @@ final class Harvest {
                 words(place, item, part),
                 date(place, item, "valid_at"),
                 date(place, item, "invalid_at"),
-                Fields.flag(item, "also"));
+                Fields.flag(item, "also"),
+                Fields.flag(item, "corrects"));
     }
 
     private Aspect aspect(String place, JsonNode item) {

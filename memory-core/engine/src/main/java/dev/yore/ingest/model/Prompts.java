@@ -81,7 +81,7 @@ public record Prompts(String system, String user, String brief, String schema, S
     }
 
     /** Fills the places of a template in one pass, so that a value which looks like a place stays as it is. */
-    static String fill(String template, Map<String, String> values) {
+    public static String fill(String template, Map<String, String> values) {
         return PLACE.matcher(template).replaceAll(place -> Matcher.quoteReplacement(value(place, values)));
     }
 

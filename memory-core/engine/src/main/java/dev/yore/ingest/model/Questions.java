@@ -53,7 +53,7 @@ final class Questions {
                 "extraction",
                 Prompts.fill(prompts.system(), vocabulary(input.ontology())),
                 brief ? user + "\n" + prompts.brief() : user,
-                prompts.schema());
+                AttributeTerms.schema(prompts.schema(), input.ontology()));
     }
 
     /** One prompt for several messages of a group, which are numbered from 1. */
@@ -83,7 +83,7 @@ final class Questions {
                 "extraction_of_several",
                 Prompts.fill(prompts.system(), vocabulary(unit.get(0).ontology())),
                 Prompts.fill(prompts.batch(), values),
-                ofSeveral(prompts.schema()));
+                ofSeveral(AttributeTerms.schema(prompts.schema(), unit.get(0).ontology())));
     }
 
     /** The same prompt once more, with what was answered, to ask what is missing. */
@@ -172,13 +172,14 @@ final class Questions {
     private static Map<String, String> vocabulary(Ontology ontology) {
         return Map.of(
                 "entity_types",
-                        ontology.entityTypes().stream().map(Questions::line).collect(Collectors.joining("\n")),
+                ontology.entityTypes().stream().map(Questions::line).collect(Collectors.joining("\n"))
+                        + AttributeTerms.rule(ontology),
                 "relation_types",
-                        ontology.relationTypes().stream().map(Questions::line).collect(Collectors.joining("\n")));
+                ontology.relationTypes().stream().map(Questions::line).collect(Collectors.joining("\n")));
     }
 
     private static String line(EntityType type) {
-        return "- " + type.name() + ": " + type.description();
+        return "- " + type.name() + ": " + type.description() + AttributeTerms.of(type);
     }
 
     private static String line(RelationType type) {

@@ -1,5 +1,6 @@
 package dev.yore.ingest.offline;
 
+import dev.yore.ingest.Conformance;
 import dev.yore.ingest.Extraction;
 import dev.yore.ingest.Extractor;
 import dev.yore.model.Episode;
@@ -17,9 +18,10 @@ public final class OfflineExtractor implements Extractor {
 
     @Override
     public Extraction extract(Input input) {
-        return input.episode().source() == Episode.Source.JSON
+        Extraction found = input.episode().source() == Episode.Source.JSON
                 ? JsonRecords.extract(input.episode().content())
                 : text(input, speaker(input));
+        return new Conformance(input.ontology()).of(input.episode().speaker(), found);
     }
 
     private static @Nullable String speaker(Input input) {

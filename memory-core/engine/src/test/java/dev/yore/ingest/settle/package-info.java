@@ -1,0 +1,4 @@
+@NullMarked
+package dev.yore.ingest.settle;
+
+import org.jspecify.annotations.NullMarked;
