@@ -476,7 +476,10 @@ class SettlingTest {
     private List<Object> shape() {
         return facts().stream()
                 .<Object>map(f -> Arrays.asList(
-                        f.fact().relation(), f.target(), f.fact().validAt(), f.fact().invalidAt()))
+                        f.fact().relation(),
+                        f.target(),
+                        f.fact().validAt(),
+                        f.fact().invalidAt()))
                 .toList();
     }
 
@@ -499,8 +502,9 @@ class SettlingTest {
                         tuple("LIKES", day("2024-01-01"), day("2026-05-01")),
                         tuple("DISLIKES", day("2026-05-01"), null));
         assertThat(dryRun.usage().calls()).isEqualTo(2);
-        assertThat(facts()).singleElement().satisfies(fact -> assertThat(fact.fact().invalidAt())
-                .isNull());
+        assertThat(facts())
+                .singleElement()
+                .satisfies(fact -> assertThat(fact.fact().invalidAt()).isNull());
         assertThat(memory.status(ALICE).recorded()).isEqualTo(1);
     }
 
