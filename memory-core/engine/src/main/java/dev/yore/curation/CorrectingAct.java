@@ -6,7 +6,6 @@ import dev.yore.graph.PassageBook;
 import dev.yore.graph.Rederivation;
 import dev.yore.graph.Rederivation.Outcome;
 import dev.yore.graph.Rehearsed.Step;
-import dev.yore.model.ClaimId;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
@@ -22,20 +21,13 @@ import dev.yore.store.GroupReader;
 import dev.yore.store.Indexed;
 import dev.yore.store.Revision;
 import dev.yore.time.Claim;
-import dev.yore.time.Claim.Kind;
-import dev.yore.time.Claim.Origin;
-import dev.yore.time.Claim.Provenance;
-import dev.yore.time.FactKey;
-import dev.yore.time.Said;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Retracts what a fact rests on, and claims it anew as an episode of its own, so that it can be quoted, and forgotten,
@@ -49,7 +41,6 @@ final class CorrectingAct implements Step<Outcome> {
     /** The same in the rehearsal and for good. */
     private final EpisodeId episodeId = EpisodeId.of(UUID.randomUUID().toString());
 
-    private final ClaimId claimId = ClaimId.of(UUID.randomUUID().toString());
     private final EntityId entityId = EntityId.of(UUID.randomUUID().toString());
 
     CorrectingAct(
@@ -69,38 +60,31 @@ final class CorrectingAct implements Step<Outcome> {
 
     @Override
     public Outcome at(GroupReader now, Instant at, Revision.Builder revision) {
-        Fact fact = Facts.present(now, correction.fact());
-        List<Claim> own = now.claims(fact.claims());
-        @Nullable Claim end = toldEnd(now, fact);
-        List<Claim> retracted = new ArrayList<>(own);
-        if (end != null && !own.contains(end)) {
-            retracted.add(end);
-        }
-
-        Entity before = now.entities(List.of(fact.target())).get(0);
+        Wrong wrong = Wrong.of(now, Facts.present(now, correction.fact()));
+        Entity before = entity(now, wrong.key().target());
         Entity target = correction.target() == null ? before : named(now, correction.target(), before, at);
-        String statement = statement(fact, before, target);
-        Episode episode = episode(now, statement, at);
-        Claim claim = claim(fact, own, end, target.id(), statement, episode, at);
+        if (target.id().equals(wrong.key().source())) {
+            throw new InvalidRequestException("fact " + correction.fact() + " would link an entity to itself");
+        }
+        String statement = statement(wrong.fact(), before, target);
+        Episode episode = episode(now, statement, wrong, at);
 
         revision.episode(Indexed.of(episode, passages.of(episode.speaker() + ": " + episode.content())))
                 .state(EpisodeState.recorded(episode.id(), at).skipped("a correction", at))
-                .mention(new Mention(episode.id(), fact.source()))
+                .mention(new Mention(episode.id(), wrong.key().source()))
                 .mention(new Mention(episode.id(), target.id()));
         if (target.id().equals(entityId)) {
             revision.entity(passages.indexed(target));
         }
+        List<Claim> claims = new Restatement(correction, wrong, episode, statement, target.id()).claims();
         return new Rederivation(now, ontology, passages, List.of(target))
-                .apply(ClaimChange.replacing(retracted, List.of(claim)), at, revision);
+                .apply(ClaimChange.replacing(wrong.retracted(correction), claims), at, revision);
     }
 
-    /** The claim that says when the fact ended, if one says so of the fact itself; what merely came after it stays. */
-    private static @Nullable Claim toldEnd(GroupReader now, Fact fact) {
-        if (fact.endedBy() == null) {
-            return null;
-        }
-        Claim end = now.claims(List.of(fact.endedBy())).get(0);
-        return end.kind() == Kind.ENDS || fact.claims().contains(end.id()) ? end : null;
+    private static Entity entity(GroupReader now, EntityId id) {
+        return now.entities(List.of(id)).stream()
+                .findFirst()
+                .orElseThrow(() -> new InvalidRequestException("group " + now.group() + " has no entity " + id));
     }
 
     private Entity named(GroupReader now, String name, Entity before, Instant at) {
@@ -126,7 +110,8 @@ final class CorrectingAct implements Step<Outcome> {
                 .orElse(fact.statement() + " (" + target.name() + ")");
     }
 
-    private Episode episode(GroupReader now, String statement, Instant at) {
+    /** No earlier than what it corrects, whatever the clock says. */
+    private Episode episode(GroupReader now, String statement, Wrong wrong, Instant at) {
         GroupProfile profile = profiles.apply(now);
         return new Episode(
                 episodeId,
@@ -136,52 +121,8 @@ final class CorrectingAct implements Step<Outcome> {
                 Episode.Role.USER,
                 correction.speaker() == null ? profile.speaker() : correction.speaker(),
                 correction.said() == null ? statement : correction.said(),
-                at,
+                at.isBefore(wrong.lastSaid()) ? wrong.lastSaid() : at,
                 at,
                 List.of());
-    }
-
-    private Claim claim(
-            Fact fact,
-            List<Claim> own,
-            @Nullable Claim end,
-            EntityId target,
-            String statement,
-            Episode episode,
-            Instant at) {
-        Claim first = own.get(0);
-        Instant from = correction.validAt() == null ? fact.validAt() : correction.validAt();
-        Instant to = correction.invalidAt() == null ? (end == null ? null : fact.invalidAt()) : correction.invalidAt();
-        if (from != null && to != null && !from.isBefore(to)) {
-            throw new InvalidRequestException("fact " + fact.id() + " would end, at " + to + ", before it began, at "
-                    + from + ": correct validAt and invalidAt together");
-        }
-        boolean dated = correction.validAt() != null || correction.invalidAt() != null;
-        boolean ends = first.kind() == Kind.ENDS;
-        return new Claim(
-                claimId,
-                episode.id(),
-                new FactKey(fact.source(), fact.relation(), target),
-                first.kind(),
-                statement,
-                ends ? null : from,
-                ends && to == null ? fact.invalidAt() : to,
-                through(own, from, to),
-                !dated && first.observed(),
-                own.stream().anyMatch(Claim::exempt),
-                dated ? Provenance.STATED : first.provenance(),
-                Origin.STATEMENT,
-                new Said(episode.validAt(), episode.sequence(), 0),
-                at,
-                null);
-    }
-
-    /** It is known to have held for as long as before, unless it is said to have ended. */
-    private static Instant through(List<Claim> own, @Nullable Instant from, @Nullable Instant to) {
-        if (to != null) {
-            return to;
-        }
-        Instant known = own.stream().map(Claim::through).max(Instant::compareTo).orElseThrow();
-        return from != null && from.isAfter(known) ? from : known;
     }
 }

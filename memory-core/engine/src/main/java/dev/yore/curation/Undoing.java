@@ -11,7 +11,10 @@ import dev.yore.time.Claim.Kind;
 import dev.yore.time.Exemption;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Takes back what ended a fact, or voided it. An end that was told, or a verdict, is retracted. A succession stays said,
@@ -37,20 +40,27 @@ final class Undoing {
         }
         Claim ending = now.claims(List.of(cause)).get(0);
         return ending.kind() == Kind.ENDS
-                ? ClaimChange.replacing(List.of(ending), List.of())
+                ? ClaimChange.replacing(tellings(ending), List.of())
                 : ClaimChange.exempting(exemptions(ending, at));
     }
 
-    /** Of every claim that the fact rests on, and every one that says the same as the one that ended it. */
+    /** An end that was told twice is taken back twice: once would leave it as it is. */
+    private List<Claim> tellings(Claim ending) {
+        var tellings = new LinkedHashSet<Claim>(List.of(ending));
+        tellings.addAll(new ToldEnds(now).of(now.claims(fact.claims()), ending.to()));
+        return List.copyOf(tellings);
+    }
+
+    /** Of every claim that the fact rests on, and every one of the fact that ended it; none is recorded twice. */
     private List<Exemption> exemptions(Claim ending, Instant at) {
-        List<ClaimId> successors = now.claims(Facts.pattern(ending.key())).stream()
-                .filter(claim -> claim.retractedAt() == null)
-                .map(Claim::id)
-                .toList();
+        Set<Set<ClaimId>> exempt = new HashSet<>();
+        now.exemptions(fact.claims()).forEach(pair -> exempt.add(Set.of(pair.first(), pair.second())));
         var exemptions = new ArrayList<Exemption>();
         for (ClaimId own : fact.claims()) {
-            for (ClaimId other : successors) {
-                exemptions.add(new Exemption(own, other, at));
+            for (ClaimId other : Facts.restingOn(now, ending).claims()) {
+                if (exempt.add(Set.of(own, other))) {
+                    exemptions.add(new Exemption(own, other, at));
+                }
             }
         }
         return exemptions;
