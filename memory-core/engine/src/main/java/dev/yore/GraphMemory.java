@@ -184,7 +184,9 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public Change retract(GroupId group, EpisodeId episode) {
-        return curator.retract(group, episode);
+        Change change = curator.retract(group, episode);
+        ingest.recheck(group);
+        return change;
     }
 
     @Override
@@ -204,12 +206,16 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public Receipt forget(Forgetting what) {
-        return curator.forget(what);
+        Receipt receipt = curator.forget(what);
+        ingest.recheck(what.group());
+        return receipt;
     }
 
     @Override
     public Erasure forget(GroupId group) {
-        return store.group(group).eraseGroup();
+        Erasure erasure = store.group(group).eraseGroup();
+        ingest.recheck(group);
+        return erasure;
     }
 
     @Override

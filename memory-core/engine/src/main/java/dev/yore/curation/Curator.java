@@ -20,7 +20,6 @@ import dev.yore.model.Merge;
 import dev.yore.ontology.Ontology;
 import dev.yore.store.GroupReader;
 import dev.yore.store.MemoryStore;
-import dev.yore.time.Claim;
 import java.util.List;
 import java.util.function.Function;
 
@@ -44,15 +43,7 @@ public final class Curator {
 
     /** @throws InvalidRequestException if the group has no such episode */
     public Change retract(GroupId group, EpisodeId episode) {
-        return commit(group, passages -> (now, at, revision) -> {
-            if (now.episode(episode).isEmpty()) {
-                throw new InvalidRequestException("group " + group + " has no episode " + episode);
-            }
-            List<Claim> standing = now.claimsFrom(episode).stream()
-                    .filter(claim -> claim.retractedAt() == null)
-                    .toList();
-            return rederivation(now, passages).apply(ClaimChange.replacing(standing, List.of()), at, revision);
-        });
+        return commit(group, passages -> new RetractingAct(episode, ontology, passages));
     }
 
     /** @throws InvalidRequestException if the group has no such fact, or nothing that can be undone ended it */

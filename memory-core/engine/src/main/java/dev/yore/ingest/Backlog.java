@@ -84,15 +84,29 @@ final class Backlog implements AutoCloseable {
         var ticket = new Ticket(group, episode);
         var future = waiting.computeIfAbsent(ticket, missing -> new CompletableFuture<>());
         // A worker may have been done with it before the ticket was drawn.
-        store.group(group)
-                .read(reader -> reader.state(episode))
-                .filter(state -> state.stage() != Stage.RECORDED)
-                .filter(state -> waiting.remove(ticket, future))
-                .ifPresent(future::complete);
+        settle(ticket, future);
         if (closed && waiting.remove(ticket, future)) {
             future.completeExceptionally(gone());
         }
         return future;
+    }
+
+    /** Tells those who wait for an episode of a group that is to be extracted no more. */
+    void recheck(GroupId group) {
+        waiting.forEach((ticket, future) -> {
+            if (ticket.group().equals(group)) {
+                settle(ticket, future);
+            }
+        });
+    }
+
+    private void settle(Ticket ticket, CompletableFuture<EpisodeState> future) {
+        EpisodeState state = store.group(ticket.group())
+                .read(reader -> reader.state(ticket.episode()))
+                .orElseGet(() -> EpisodeState.forgotten(ticket.episode()));
+        if (state.stage() != Stage.RECORDED && waiting.remove(ticket, future)) {
+            future.complete(state);
+        }
     }
 
     /** Says that messages have come; the first of them may wait a moment for others to share a call with. */

@@ -52,9 +52,9 @@ final class ExtractionChange implements Step<Outcome> {
     public Outcome at(GroupReader now, Instant at, Revision.Builder revision) {
         Episode episode = dated.episode();
         EpisodeState state = now.state(episode.id()).orElse(null);
-        // Erased meanwhile, or erased and another recorded under its id: nothing of this one may come back.
+        // Retracted or erased meanwhile, or erased and another recorded under its id: nothing of this may come back.
         boolean isGone = !now.episode(episode.id()).equals(Optional.of(episode));
-        if (state == null || isGone || state.stage() == Stage.EXTRACTED) {
+        if (state == null || isGone || state.stage() != Stage.RECORDED) {
             return Outcome.NOTHING;
         }
         var warnings = new ArrayList<>(dated.warnings());

@@ -107,6 +107,11 @@ public final class Ingest implements AutoCloseable {
                 : CompletableFuture.completedStage(recorded.state());
     }
 
+    /** Says that episodes of a group were retracted or forgotten: nobody need wait for them any more. */
+    public void recheck(GroupId group) {
+        backlog.recheck(group);
+    }
+
     // ---- again
 
     /**

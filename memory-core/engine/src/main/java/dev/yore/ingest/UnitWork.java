@@ -12,7 +12,6 @@ import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
 import dev.yore.model.GroupId;
-import dev.yore.model.Stage;
 import dev.yore.model.Usage;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
@@ -223,7 +222,7 @@ final class UnitWork implements Backlog.Work {
             Settlement settlement) {
         Input input = entry.input();
         if (input == null) {
-            return forgotten(entry.id());
+            return EpisodeState.forgotten(entry.id());
         }
         Episode episode = input.episode();
         if (dated != null) {
@@ -282,11 +281,6 @@ final class UnitWork implements Backlog.Work {
     }
 
     private static EpisodeState state(GroupStore groupStore, EpisodeId id) {
-        return groupStore.read(reader -> reader.state(id)).orElseGet(() -> forgotten(id));
-    }
-
-    /** It, or its group, was erased while it waited. */
-    private static EpisodeState forgotten(EpisodeId id) {
-        return new EpisodeState(id, Stage.SKIPPED, 0, "forgotten", List.of(), Usage.NONE, Instant.EPOCH);
+        return groupStore.read(reader -> reader.state(id)).orElseGet(() -> EpisodeState.forgotten(id));
     }
 }

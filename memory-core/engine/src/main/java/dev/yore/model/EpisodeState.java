@@ -34,6 +34,11 @@ public record EpisodeState(
         return new EpisodeState(episode, Stage.RECORDED, 0, null, List.of(), Usage.NONE, at);
     }
 
+    /** What is told of an episode that is there no more. */
+    public static EpisodeState forgotten(EpisodeId episode) {
+        return new EpisodeState(episode, Stage.SKIPPED, 0, "forgotten", List.of(), Usage.NONE, Instant.EPOCH);
+    }
+
     /** This state after one more attempt that was in vain, and what it cost. */
     public EpisodeState failed(String reason, Usage usage, Instant at) {
         return new EpisodeState(episode, Stage.FAILED, attempts + 1, reason, warnings, this.usage.plus(usage), at);

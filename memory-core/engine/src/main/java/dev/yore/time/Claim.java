@@ -95,8 +95,28 @@ public record Claim(
         return !recordedAt.isAfter(recordTime) && (retractedAt == null || recordTime.isBefore(retractedAt));
     }
 
-    /** This claim, taken back at an instant of record time. */
-    public Claim retractedAt(Instant recordTime) {
+    /** The same, recorded once more: what stands again after having been taken back. */
+    public Claim again(ClaimId id, Instant recordTime) {
+        return new Claim(
+                id,
+                episode,
+                key,
+                kind,
+                statement,
+                from,
+                to,
+                through,
+                observed,
+                exempt,
+                provenance,
+                origin,
+                said,
+                recordTime,
+                null);
+    }
+
+    /** This claim, taken back at an instant of record time; absent: never. */
+    public Claim retractedAt(@Nullable Instant recordTime) {
         return new Claim(
                 id,
                 episode,
