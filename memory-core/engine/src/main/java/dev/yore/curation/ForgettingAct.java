@@ -14,7 +14,6 @@ import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.FactId;
-import dev.yore.model.FactVersion;
 import dev.yore.model.Mention;
 import dev.yore.model.ThreadId;
 import dev.yore.ontology.Ontology;
@@ -23,8 +22,10 @@ import dev.yore.store.GroupStore;
 import dev.yore.store.Revision;
 import dev.yore.store.Revision.Deletions;
 import dev.yore.time.Claim;
+import dev.yore.time.Exemption;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -96,7 +97,7 @@ final class ForgettingAct {
             return Going.NOTHING;
         }
         List<Claim> claims = claimsOf(now, episodes.keySet());
-        List<FactId> facts = factsOfOnly(now, claims);
+        List<FactId> facts = new Echoes(now, claims, List.of()).factsGone();
         var remains = new Remains(now, episodes.keySet(), claims);
         List<EntityId> entities = new ArrayList<>();
         List<Entity> changed = new ArrayList<>();
@@ -111,11 +112,42 @@ final class ForgettingAct {
                 }
             }
         }
-        var outcome =
-                new Rederivation(now, ontology, passages, changed).apply(ClaimChange.deleting(claims), at, revision);
+        List<Claim> restored = restored(now, claims);
+        exemptionsOf(now, restored, claims).forEach(revision::exemption);
+        var outcome = new Rederivation(now, ontology, passages, changed)
+                .apply(ClaimChange.deleting(claims, restored, entities), at, revision);
+        var neighbours = new Neighbours(now, episodes);
+        new Echoes(now, claims, outcome.after()).renamed(episodes.keySet()).forEach(neighbours::rewrite);
+        neighbours.write(entities, passages, revision);
         revision.delete(new Deletions(
-                List.copyOf(episodes.keySet()), claims.stream().map(Claim::id).toList(), outcome.erased(), entities));
+                concat(episodes.keySet(), neighbours.ids()),
+                concat(claims, restored).stream().map(Claim::id).toList(),
+                outcome.erased(),
+                entities));
         return new Going(episodes, claims, facts, entities);
+    }
+
+    private static <T> List<T> concat(Collection<T> some, Collection<T> others) {
+        return Stream.of(some, others).flatMap(Collection::stream).toList();
+    }
+
+    /** What a claim that goes had corrected is as if it had never been, unless another corrected that in turn. */
+    private static List<Claim> restored(GroupReader now, List<Claim> claims) {
+        var restored = new ArrayList<Claim>();
+        new Corrected(now).by(claims).forEach((corrected, by) -> {
+            if (!claims.contains(corrected)) {
+                restored.add(corrected.retractedAt(by.retractedAt()));
+            }
+        });
+        return restored;
+    }
+
+    /** A claim that is written anew loses its exemptions, and is given them again. */
+    private static List<Exemption> exemptionsOf(GroupReader now, List<Claim> rewritten, List<Claim> going) {
+        Set<ClaimId> gone = going.stream().map(Claim::id).collect(toSet());
+        return now.exemptions(rewritten.stream().map(Claim::id).toList()).stream()
+                .filter(pair -> !gone.contains(pair.first()) && !gone.contains(pair.second()))
+                .toList();
     }
 
     /** The episodes asked for, and the assistant's turns that had been given a fact that goes with them. */
@@ -126,29 +158,14 @@ final class ForgettingAct {
             now.turnsAfter(what.thread(), -1, Integer.MAX_VALUE)
                     .forEach(episode -> episodes.put(episode.id(), episode));
         }
-        List<FactId> facts = factsOfOnly(now, claimsOf(now, episodes.keySet()));
-        now.episodesGiven(facts).forEach(echo -> episodes.putIfAbsent(echo.id(), echo));
+        now.episodesGiven(new Echoes(now, claimsOf(now, episodes.keySet()), List.of()).factsGone())
+                .forEach(echo -> episodes.putIfAbsent(echo.id(), echo));
         return episodes;
     }
 
     private static List<Claim> claimsOf(GroupReader now, Set<EpisodeId> episodes) {
         return episodes.stream()
                 .flatMap(episode -> now.claimsFrom(episode).stream())
-                .toList();
-    }
-
-    /** The facts that never rested on anything but these claims. */
-    private static List<FactId> factsOfOnly(GroupReader now, List<Claim> claims) {
-        Set<ClaimId> going = claims.stream().map(Claim::id).collect(toSet());
-        return going.stream()
-                .map(claim -> FactId.of(claim.value()))
-                .filter(fact -> {
-                    List<FactVersion> versions = now.versions(fact);
-                    return !versions.isEmpty()
-                            && versions.stream()
-                                    .allMatch(v -> going.containsAll(v.fact().claims()));
-                })
-                .sorted()
                 .toList();
     }
 

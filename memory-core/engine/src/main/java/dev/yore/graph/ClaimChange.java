@@ -1,5 +1,6 @@
 package dev.yore.graph;
 
+import dev.yore.model.EntityId;
 import dev.yore.model.Merge;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
@@ -14,9 +15,15 @@ import java.util.stream.Stream;
  * @param deleted claims that are to have never been there
  * @param merges new ones, and ones that are undone
  * @param exemptions new ones
+ * @param erased entities that go, as if they and the merges of them had never been
  */
 public record ClaimChange(
-        List<Claim> added, List<Claim> retracted, List<Claim> deleted, List<Merge> merges, List<Exemption> exemptions) {
+        List<Claim> added,
+        List<Claim> retracted,
+        List<Claim> deleted,
+        List<Merge> merges,
+        List<Exemption> exemptions,
+        List<EntityId> erased) {
 
     public ClaimChange {
         added = List.copyOf(added);
@@ -24,6 +31,17 @@ public record ClaimChange(
         deleted = List.copyOf(deleted);
         merges = List.copyOf(merges);
         exemptions = List.copyOf(exemptions);
+        erased = List.copyOf(erased);
+    }
+
+    /** One that erases no entity. */
+    public ClaimChange(
+            List<Claim> added,
+            List<Claim> retracted,
+            List<Claim> deleted,
+            List<Merge> merges,
+            List<Exemption> exemptions) {
+        this(added, retracted, deleted, merges, exemptions, List.of());
     }
 
     public static ClaimChange adding(List<Claim> claims) {
@@ -35,8 +53,14 @@ public record ClaimChange(
         return new ClaimChange(added, retracted, List.of(), List.of(), List.of());
     }
 
-    public static ClaimChange deleting(List<Claim> claims) {
-        return new ClaimChange(List.of(), List.of(), claims, List.of(), List.of());
+    /**
+     * @param deleted claims that go
+     * @param rewritten claims that stay, as they are to have been from the beginning
+     * @param erased entities that go
+     */
+    public static ClaimChange deleting(List<Claim> deleted, List<Claim> rewritten, List<EntityId> erased) {
+        List<Claim> gone = Stream.of(deleted, rewritten).flatMap(List::stream).toList();
+        return new ClaimChange(rewritten, List.of(), gone, List.of(), List.of(), erased);
     }
 
     public static ClaimChange merging(Merge merge) {
@@ -48,7 +72,7 @@ public record ClaimChange(
     }
 
     boolean isEmpty() {
-        return claims().findAny().isEmpty() && merges.isEmpty() && exemptions.isEmpty();
+        return claims().findAny().isEmpty() && merges.isEmpty() && exemptions.isEmpty() && erased.isEmpty();
     }
 
     /** All claims that it touches directly. */

@@ -16,12 +16,17 @@ import java.util.Set;
 /** The merges that bear on the entities asked about, read as they are needed. One use by one thread. */
 final class Merges {
     private final GroupReader now;
+    private final Set<EntityId> erased;
     private final Map<List<Object>, Merge> known = new LinkedHashMap<>();
     private final Map<EntityId, Set<EntityId>> families = new LinkedHashMap<>();
 
-    /** @param changing merges as they will be after the Revision in the making */
-    Merges(GroupReader now, Collection<Merge> changing) {
+    /**
+     * @param changing merges as they will be after the Revision in the making
+     * @param erased entities whose merges count no more
+     */
+    Merges(GroupReader now, Collection<Merge> changing, Collection<EntityId> erased) {
         this.now = now;
+        this.erased = Set.copyOf(erased);
         changing.forEach(merge -> known.put(identity(merge), merge));
     }
 
@@ -57,7 +62,9 @@ final class Merges {
     }
 
     private List<Merge> of(EntityId entity) {
-        now.merges(List.of(entity)).forEach(merge -> known.putIfAbsent(identity(merge), merge));
+        now.merges(List.of(entity)).stream()
+                .filter(merge -> !erased.contains(merge.from()) && !erased.contains(merge.into()))
+                .forEach(merge -> known.putIfAbsent(identity(merge), merge));
         return known.values().stream()
                 .filter(merge -> merge.from().equals(entity) || merge.into().equals(entity))
                 .toList();

@@ -2,6 +2,7 @@ package dev.yore.graph;
 
 import dev.yore.ai.Embedder;
 import dev.yore.error.MemoryException;
+import dev.yore.model.Episode;
 import dev.yore.model.Episode.Draft;
 import dev.yore.model.ThreadId;
 import dev.yore.store.GroupReader;
@@ -31,7 +32,7 @@ public final class Passages {
     private static final Logger LOG = System.getLogger(Passages.class.getName());
 
     /** Turns before a turn that it is read with. */
-    private static final int NEIGHBOURS = 2;
+    public static final int NEIGHBOURS = 2;
     /** Characters that a turn and its neighbours may have together; what an embedding model can still hold apart. */
     private static final int CONTEXT_LENGTH = 800;
 
@@ -73,6 +74,18 @@ public final class Passages {
             passages.put(ordered.get(i), new Passage(ordered.get(i), vector));
         }
         return passages;
+    }
+
+    /**
+     * The passages of a turn that is recorded already, from a book.
+     *
+     * @param before the turns before it in its thread, oldest first
+     */
+    public static Indexed<Episode> ofTurn(Episode turn, List<Episode> before, PassageBook book) {
+        String words = words(turn.speaker(), turn.content());
+        var neighbours = new ArrayDeque<String>();
+        before.forEach(neighbour -> neighbours.addLast(words(neighbour.speaker(), neighbour.content())));
+        return new Indexed<>(turn, book.of(words), book.of(inContext(neighbours, words)));
     }
 
     private List<float[]> embed(List<String> texts) {

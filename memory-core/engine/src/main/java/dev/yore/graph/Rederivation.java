@@ -74,7 +74,7 @@ public final class Rederivation {
      * @param at the record time of the Revision
      */
     public Outcome apply(ClaimChange change, Instant at, Revision.Builder revision) {
-        var merges = new Merges(now, change.merges());
+        var merges = new Merges(now, change.merges(), change.erased());
         Set<FactKey> touched = touched(change, merges);
         if (touched.isEmpty() && change.isEmpty()) {
             return Outcome.NOTHING;
@@ -88,7 +88,7 @@ public final class Rederivation {
         Slots slots = Slots.around(now, exclusion, merges, touched);
         List<Claim> claims = claims(slots, change, at);
         Circumstances circumstances = circumstances(exclusion, claims, change, merges);
-        return change.deleted().isEmpty()
+        return change.deleted().isEmpty() && change.erased().isEmpty()
                 ? advance(slots, Derivation.derive(claims, circumstances, at), at, revision)
                 : rewrite(slots, Derivation.history(claims, circumstances), revision);
     }
@@ -104,6 +104,14 @@ public final class Rederivation {
         now.claims(exempt).forEach(claim -> keys.add(claim.key()));
         for (Merge merge : change.merges()) {
             merges.family(merge.from()).forEach(entity -> keys.addAll(keysAround(entity)));
+        }
+        // What was read as one of those that go, is read as itself again.
+        var before = new Merges(now, List.of(), List.of());
+        for (EntityId entity : change.erased()) {
+            Set<EntityId> family = before.family(entity);
+            if (family.size() > 1) {
+                family.forEach(member -> keys.addAll(keysAround(member)));
+            }
         }
         // Which place lies in which decides what excludes what, wherever the two are targets.
         List.copyOf(keys).stream()

@@ -51,6 +51,11 @@ public record Episode(
         given = List.copyOf(given);
     }
 
+    /** The same turn, given other facts. */
+    public Episode given(List<FactId> facts) {
+        return new Episode(id, sequence, thread, source, role, speaker, content, validAt, createdAt, facts);
+    }
+
     /** A person's turn, said by the group's own speaker at an instant; refine it with the methods of {@link Draft}. */
     public static Draft message(String group, String content, Instant at) {
         return new Draft(GroupId.of(group), null, null, Source.MESSAGE, Role.USER, null, content, at, List.of());
