@@ -194,6 +194,15 @@ class CurationEdgesTest {
     }
 
     @Test
+    void whatWasRetractedStaysSoWhenTheGroupIsExtractedAgain() {
+        EpisodeId paris = say("I live in Paris.");
+        say("I work at Acme.");
+        memory.retract(ALICE, paris);
+        memory.reextract(ALICE).forEach(Remembered::await);
+        assertThat(lines()).containsExactly("alice WORKS_AT Acme 2026-11-30–");
+    }
+
+    @Test
     void whoWaitsForAForgottenEpisodeIsToldSo() throws Exception {
         var gate = new CountDownLatch(1);
         openBlocked(gate);

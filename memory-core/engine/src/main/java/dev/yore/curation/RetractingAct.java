@@ -20,14 +20,14 @@ import java.util.UUID;
 
 /**
  * Takes back what an episode says. What it had corrected stands again, in the words and from the turn that said it, as
- * a claim of this instant: the past stays as it was known. An episode that waits for extraction waits no more.
+ * a claim of this instant: the past stays as it was known. The episode is not extracted, or extracted again, any more.
  */
 record RetractingAct(EpisodeId episode, Ontology ontology, PassageBook passages) implements Step<Outcome> {
     @Override
     public Outcome at(GroupReader now, Instant at, Revision.Builder revision) {
         EpisodeState state = now.state(episode)
                 .orElseThrow(() -> new InvalidRequestException("group " + now.group() + " has no episode " + episode));
-        if (state.stage() == Stage.RECORDED || state.stage() == Stage.FAILED) {
+        if (state.stage() != Stage.SKIPPED) {
             revision.state(state.skipped("retracted", at));
         }
         List<Claim> standing = now.claimsFrom(episode).stream()
