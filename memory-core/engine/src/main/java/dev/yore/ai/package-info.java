@@ -1,4 +1,7 @@
-/** The three ports to models, each one method wide; adapters implement them over a framework's own models. */
+/**
+ * The three ports to models, each one method wide; adapters implement them over a framework's own models. An
+ * {@link dev.yore.ai.Excerpt} is what they are given of a long text.
+ */
 @NullMarked
 package dev.yore.ai;
 

@@ -1,6 +1,7 @@
 package dev.yore.graph;
 
 import dev.yore.ai.Embedder;
+import dev.yore.ai.Excerpt;
 import dev.yore.error.MemoryException;
 import dev.yore.model.Episode;
 import dev.yore.model.Episode.Draft;
@@ -35,6 +36,8 @@ public final class Passages {
     public static final int NEIGHBOURS = 2;
     /** Characters that a turn and its neighbours may have together; what an embedding model can still hold apart. */
     private static final int CONTEXT_LENGTH = 800;
+    /** Characters of a text that are embedded; all of them are found by their words. */
+    private static final int EMBEDDED_LENGTH = 8_000;
 
     private final Embedder embedder;
 
@@ -93,7 +96,9 @@ public final class Passages {
             return List.of();
         }
         try {
-            return embedder.embed(texts);
+            return embedder.embed(texts.stream()
+                    .map(text -> Excerpt.of(text, EMBEDDED_LENGTH))
+                    .toList());
         } catch (MemoryException e) {
             LOG.log(
                     Level.WARNING,

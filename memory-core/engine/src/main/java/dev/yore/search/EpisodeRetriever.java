@@ -13,9 +13,7 @@ import dev.yore.store.Layer;
 import dev.yore.store.Probe.View;
 import dev.yore.time.Interval;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -43,8 +41,8 @@ final class EpisodeRetriever {
     private static final int BEST_OF_THREAD = 5;
     private static final double PLAIN_LENGTH = 400;
 
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}]+");
-    private static final Set<String> ONESELF = Set.of("i", "me", "my", "mine", "we", "us", "our");
+    private static final Pattern ONESELF =
+            Pattern.compile("(?<!\\p{L})(?:i|me|my|mine|we|us|our)(?!\\p{L})", Pattern.CASE_INSENSITIVE);
 
     private final Retrieval retrieval;
 
@@ -79,9 +77,7 @@ final class EpisodeRetriever {
     }
 
     private static boolean isOfOneself(Episode episode) {
-        return BETWEEN_WORDS
-                .splitAsStream(episode.content().toLowerCase(Locale.ROOT))
-                .anyMatch(ONESELF::contains);
+        return ONESELF.matcher(episode.content()).find();
     }
 
     /** A turn of a conversation that is about the thing asked for is likelier the one than the same turn elsewhere. */

@@ -1,5 +1,6 @@
 package dev.yore.search;
 
+import dev.yore.ai.Excerpt;
 import dev.yore.model.NameKey;
 import dev.yore.time.Interval;
 import dev.yore.time.expression.TimeContext;
@@ -31,6 +32,9 @@ record Question(
         @Nullable Interval window,
         boolean past,
         boolean firstPerson) {
+    /** Characters of a query that are read. */
+    static final int MAX_LENGTH = 2_000;
+
     private static final Pattern SPACE = Pattern.compile(" ");
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}'’-]+");
     private static final Set<String> PAST = Set.of(
@@ -63,7 +67,9 @@ record Question(
                             + " about with within without during between before after then just now any some such")
                     .split(" "));
 
-    static Question understand(String text, Instant asked, ZoneId zone, TimeResolver times) {
+    /** Of a query longer than {@link #MAX_LENGTH} its excerpt is understood. */
+    static Question understand(String query, Instant asked, ZoneId zone, TimeResolver times) {
+        String text = Excerpt.of(query, MAX_LENGTH);
         List<String> words = BETWEEN_WORDS
                 .splitAsStream(text)
                 .filter(word -> !word.isBlank())

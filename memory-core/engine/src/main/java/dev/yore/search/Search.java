@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param group whose memory is asked; must be given before it is run
+ * @param query what is asked, of any length; of more than 2,000 characters, the first and the last 1,000 are read
  * @param scopes what comes back
  * @param validOn world time: what held then; absent: what the question's own time words say, else what holds now
  * @param knownAt record time: as it was known then; absent: as known now

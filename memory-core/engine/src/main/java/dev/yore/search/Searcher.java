@@ -1,6 +1,7 @@
 package dev.yore.search;
 
 import dev.yore.ai.Embedder;
+import dev.yore.ai.Excerpt;
 import dev.yore.error.MemoryException;
 import dev.yore.graph.Identities;
 import dev.yore.model.Entity;
@@ -64,7 +65,7 @@ public final class Searcher {
         if (search.query().isBlank()) {
             return new SearchResult(List.of(), List.of(), List.of(), null);
         }
-        float[] vector = embed(search.query());
+        float[] vector = embed(Excerpt.of(search.query(), Question.MAX_LENGTH));
         return store.group(group).read(reader -> answer(search, vector, reader));
     }
 
