@@ -89,7 +89,8 @@ final class Tokenizer {
         tokens.add(new Token(begin, end, part, straight(part), word));
     }
 
+    /** A word too long to be one stays as it is: Java folds some at quadratic cost. */
     private static String straight(String word) {
-        return word.replace('’', '\'').toLowerCase(Locale.ROOT);
+        return word.length() > LONGEST_WORD ? word : word.replace('’', '\'').toLowerCase(Locale.ROOT);
     }
 }

@@ -6,6 +6,9 @@ import java.util.Locale;
 
 /** Cuts a text into words, runs of ASCII digits and single signs; linear in the text's length. */
 final class Tokenizer {
+    /** No word of a grammar is longer; a longer one stays as it is, since Java folds some at quadratic cost. */
+    private static final int LONGEST_FOLDED = 100;
+
     private Tokenizer() {}
 
     static List<Token> split(String text) {
@@ -42,7 +45,7 @@ final class Tokenizer {
         return switch (word) {
             case "’", "‘", "`" -> "'";
             case "–", "—", "−", "‐", "‑", "~" -> "-";
-            default -> word.toLowerCase(Locale.ROOT);
+            default -> word.length() > LONGEST_FOLDED ? word : word.toLowerCase(Locale.ROOT);
         };
     }
 }

@@ -36,7 +36,8 @@ class HostileTextTest {
                 "我住在巴黎",
                 "أنا أعيش ",
                 "\u202E'(“",
-                "I love a, "
+                "I love a, ",
+                "İ"
             })
     void costGrowsWithTheLengthAndNoFaster(String unit) {
         cpuTime(unit, SHORT);
