@@ -354,6 +354,63 @@ class SettlingTest {
                         tuple("Lund", day("2024-01-10"), day("2026-09-01")), tuple("Bergen", day("2026-09-01"), null));
     }
 
+    @Test
+    void aVerdictOnSomebodyWhoIsNotTheSameAfterAllIsDropped() {
+        model.extracting(reply(
+                        entity(0, "Ana Silva", "Person") + "," + entity(1, "tea", "Product"),
+                        fact(0, "LIKES", 1, "Ana Silva likes tea", "BEGAN", "2024-01-01", "")))
+                .extracting(reply(
+                        entity(0, "Ana", "Person") + "," + entity(1, "tea", "Product"),
+                        fact(0, "DISLIKES", 1, "Ana dislikes tea", "BEGAN", "2026-01-01", "")))
+                .settling(prompt -> "{\"entities\":[],\"facts\":[{\"new\":%d,\"ended\":[%d]}]}"
+                        .formatted(number(prompt, "relation", "DISLIKES"), number(prompt, "relation", "LIKES")));
+        say("Ana Silva likes tea since 2024.");
+        EpisodeState state = say("Ana dislikes tea since January.");
+        assertThat(facts()).allSatisfy(fact -> assertThat(fact.fact().invalidAt()).isNull());
+        assertThat(state.warnings()).singleElement().asString().contains("the verdict was dropped");
+    }
+
+    @Test
+    void anEndInOtherWordsEndsTheFactThatIsMeant() {
+        employ("ASSIGNED_TO", "Oskar Quill is assigned to Payments", "2026-01-01", "");
+        model.extracting(reply(
+                        entity(0, "Oskar Quill", "Person") + "," + entity(1, "Payments", "Organization"),
+                        fact(0, "ON_THE_TEAM", 1, "Oskar Quill is off the team", "ENDED", "", "2026-06-01")))
+                .settling(prompt -> "{\"entities\":[],\"facts\":[{\"new\":%d,\"same\":[%d]}]}"
+                        .formatted(number(prompt, "relation", "ON_THE_TEAM"), number(prompt, "relation", "ASSIGNED_TO")));
+        say("Oskar Quill is assigned to Payments.");
+        say("Oskar Quill left the Payments team in June.");
+        assertThat(facts()).singleElement().satisfies(fact -> assertThat(fact.fact().invalidAt())
+                .isEqualTo(day("2026-06-01")));
+    }
+
+    @Test
+    void aFactNeverEndsBeforeItBegins() {
+        model.extracting(reply(
+                        entity(0, "Oskar Quill", "Person") + "," + entity(1, "Kilns", "Organization"),
+                        fact(0, "LEADS", 1, "Oskar Quill leads the kiln project", "BEGAN", "2026-05-01", "2026-03-01")))
+                .extracting(reply(
+                        entity(0, "Oskar Quill", "Person") + "," + entity(1, "Kilns", "Organization"),
+                        fact(0, "LEADS", 1, "Oskar Quill leads the kiln project", "ENDED", "", "2020-01-01")));
+        EpisodeState state = say("Oskar Quill leads the kiln project from May to March.");
+        say("He stopped in 2020.");
+        assertThat(state.warnings()).singleElement().asString().contains("end");
+        assertThat(facts())
+                .extracting(f -> f.fact().validAt(), f -> f.fact().invalidAt())
+                .containsExactly(tuple(null, day("2020-01-01")), tuple(day("2026-05-01"), null));
+    }
+
+    @Test
+    void oneEpisodeRememberedTwiceAtOnceIsOneEpisodeAndOneFact() {
+        feel("LIKES", "Alice likes tea", "2024-01-01");
+        Episode.Draft draft = Episode.message("alice", "I like tea since 2024.").withId("once");
+        Stream.of(draft, draft, draft, draft).parallel().forEach(each -> memory.remember(each)
+                .await());
+        assertThat(facts()).singleElement().satisfies(fact -> assertThat(fact.fact().episodes())
+                .hasSize(1));
+        assertThat(memory.status(ALICE).recorded()).isEqualTo(1);
+    }
+
     // ---- exclusion
 
     private void live(String place, String from) {
