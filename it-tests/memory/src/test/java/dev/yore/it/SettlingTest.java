@@ -366,7 +366,8 @@ class SettlingTest {
                         .formatted(number(prompt, "relation", "DISLIKES"), number(prompt, "relation", "LIKES")));
         say("Ana Silva likes tea since 2024.");
         EpisodeState state = say("Ana dislikes tea since January.");
-        assertThat(facts()).allSatisfy(fact -> assertThat(fact.fact().invalidAt()).isNull());
+        assertThat(facts())
+                .allSatisfy(fact -> assertThat(fact.fact().invalidAt()).isNull());
         assertThat(state.warnings()).singleElement().asString().contains("the verdict was dropped");
     }
 
@@ -377,11 +378,13 @@ class SettlingTest {
                         entity(0, "Oskar Quill", "Person") + "," + entity(1, "Payments", "Organization"),
                         fact(0, "ON_THE_TEAM", 1, "Oskar Quill is off the team", "ENDED", "", "2026-06-01")))
                 .settling(prompt -> "{\"entities\":[],\"facts\":[{\"new\":%d,\"same\":[%d]}]}"
-                        .formatted(number(prompt, "relation", "ON_THE_TEAM"), number(prompt, "relation", "ASSIGNED_TO")));
+                        .formatted(
+                                number(prompt, "relation", "ON_THE_TEAM"), number(prompt, "relation", "ASSIGNED_TO")));
         say("Oskar Quill is assigned to Payments.");
         say("Oskar Quill left the Payments team in June.");
-        assertThat(facts()).singleElement().satisfies(fact -> assertThat(fact.fact().invalidAt())
-                .isEqualTo(day("2026-06-01")));
+        assertThat(facts())
+                .singleElement()
+                .satisfies(fact -> assertThat(fact.fact().invalidAt()).isEqualTo(day("2026-06-01")));
     }
 
     @Test
@@ -404,10 +407,12 @@ class SettlingTest {
     void oneEpisodeRememberedTwiceAtOnceIsOneEpisodeAndOneFact() {
         feel("LIKES", "Alice likes tea", "2024-01-01");
         Episode.Draft draft = Episode.message("alice", "I like tea since 2024.").withId("once");
-        Stream.of(draft, draft, draft, draft).parallel().forEach(each -> memory.remember(each)
-                .await());
-        assertThat(facts()).singleElement().satisfies(fact -> assertThat(fact.fact().episodes())
-                .hasSize(1));
+        Stream.of(draft, draft, draft, draft)
+                .parallel()
+                .forEach(each -> memory.remember(each).await());
+        assertThat(facts())
+                .singleElement()
+                .satisfies(fact -> assertThat(fact.fact().episodes()).hasSize(1));
         assertThat(memory.status(ALICE).recorded()).isEqualTo(1);
     }
 

@@ -20,8 +20,21 @@ public final class OfflineExtractor implements Extractor {
     public Extraction extract(Input input) {
         Extraction found = input.episode().source() == Episode.Source.JSON
                 ? JsonRecords.extract(input.episode().content())
-                : text(input, speaker(input));
+                : turn(input);
         return new Conformance(input.ontology()).of(input.episode().speaker(), found);
+    }
+
+    private static Extraction turn(Input input) {
+        Episode episode = input.episode();
+        List<TimeSpan> times = TimeSpan.in(
+                episode.content(),
+                TimeContext.at(episode.validAt(), input.profile().zone()));
+        return SecondThoughts.of(
+                        episode,
+                        input.before(),
+                        times,
+                        earlier -> text(new Input(earlier, List.of(), input.profile(), input.ontology())))
+                .orElseGet(() -> text(input));
     }
 
     private static @Nullable String speaker(Input input) {
@@ -34,7 +47,8 @@ public final class OfflineExtractor implements Extractor {
                 : null;
     }
 
-    private static Extraction text(Input input, @Nullable String speaker) {
+    private static Extraction text(Input input) {
+        String speaker = speaker(input);
         Episode episode = input.episode();
         String content = episode.content();
         List<Token> tokens = Tokenizer.tokens(content);
