@@ -30,6 +30,8 @@ public final class Resolving {
     private final GroupReader now;
     private final Ontology ontology;
     private final Map<EntityId, Entity> current = new LinkedHashMap<>();
+    /** By the keys of their names, so that a message with thousands of names is no matter of millions. */
+    private final Map<String, Set<EntityId>> byName = new HashMap<>();
     private final Set<EntityId> created = new HashSet<>();
     private final Set<EntityId> changed = new LinkedHashSet<>();
 
@@ -60,10 +62,19 @@ public final class Resolving {
             if (known.isEmpty() || !known.get().equals(entity)) {
                 changed.add(entity.id());
             }
-            current.put(entity.id(), entity);
+            keep(entity);
             resolved.add(entity.id());
         }
         return resolved;
+    }
+
+    private void keep(Entity entity) {
+        Entity before = current.put(entity.id(), entity);
+        if (!entity.equals(before)) {
+            entity.nameKeys()
+                    .forEach(key -> byName.computeIfAbsent(key, one -> new LinkedHashSet<>())
+                            .add(entity.id()));
+        }
     }
 
     /** An entity as it will be. */
@@ -135,9 +146,7 @@ public final class Resolving {
             return List.of();
         }
         var found = new LinkedHashMap<EntityId, Entity>();
-        current.values().stream()
-                .filter(entity -> entity.nameKeys().contains(key))
-                .forEach(entity -> found.put(entity.id(), entity));
+        byName.getOrDefault(key, Set.of()).forEach(id -> found.put(id, entity(id)));
         now.entitiesNamed(key)
                 .forEach(entity -> found.putIfAbsent(entity.id(), current.getOrDefault(entity.id(), entity)));
         return List.copyOf(found.values());
