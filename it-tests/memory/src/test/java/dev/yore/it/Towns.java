@@ -2,6 +2,8 @@ package dev.yore.it;
 
 import dev.yore.ai.StructuredChat.Prompt;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,10 +18,15 @@ final class Towns {
         return "I have visited Town-" + town + " with my aunt.";
     }
 
+    /** The message, or messages, that a prompt asks about. */
+    static String asked(Prompt prompt) {
+        Matcher block = BLOCK.matcher(prompt.user());
+        return block.find() ? block.group(2) : "";
+    }
+
     /** Whether a prompt asks about a town, be it among others; turns that it only quotes do not count. */
     static boolean asks(Prompt prompt, int town) {
-        Matcher block = BLOCK.matcher(prompt.user());
-        return block.find() && block.group(2).contains("Town-" + town + " ");
+        return asked(prompt).contains("Town-" + town + " ");
     }
 
     static String answer(Prompt prompt) {
@@ -38,13 +45,20 @@ final class Towns {
     }
 
     private static String visit(String line) {
-        Matcher town = TOWN.matcher(line);
-        if (!town.find()) {
+        List<String> towns =
+                TOWN.matcher(line).results().map(MatchResult::group).distinct().toList();
+        if (towns.isEmpty()) {
             return "\"entities\":[],\"facts\":[]";
         }
-        return """
-                "entities":[{"id":0,"name":"alice","type":"Person"},{"id":1,"name":"%1$s","type":"City"}],
-                "facts":[{"source":0,"target":1,"relation":"VISITED","fact":"Alice has visited %1$s","aspect":"HAPPENED"}]
-                """.formatted(town.group());
+        var entities = new StringBuilder("{\"id\":0,\"name\":\"alice\",\"type\":\"Person\"}");
+        var facts = new ArrayList<String>();
+        for (String town : towns) {
+            int id = facts.size() + 1;
+            entities.append(",{\"id\":%d,\"name\":\"%s\",\"type\":\"City\"}".formatted(id, town));
+            facts.add(
+                    "{\"source\":0,\"target\":%d,\"relation\":\"VISITED\",\"fact\":\"Alice has visited %s\",\"aspect\":\"HAPPENED\"}"
+                            .formatted(id, town));
+        }
+        return "\"entities\":[" + entities + "],\"facts\":[" + String.join(",", facts) + "]";
     }
 }
