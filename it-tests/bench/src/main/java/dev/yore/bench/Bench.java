@@ -1,5 +1,6 @@
 package dev.yore.bench;
 
+import dev.yore.bench.calls.CallsCommand;
 import dev.yore.bench.dates.DatesCommand;
 import dev.yore.bench.recall.RecallCommand;
 import picocli.CommandLine;
@@ -10,7 +11,7 @@ import picocli.CommandLine.Command;
         name = "bench",
         description = "Measures the memory: how much it finds, how fast, and at what cost.",
         mixinStandardHelpOptions = true,
-        subcommands = {RecallCommand.class, DatesCommand.class})
+        subcommands = {RecallCommand.class, DatesCommand.class, CallsCommand.class})
 public final class Bench {
     private Bench() {}
 

@@ -20,14 +20,14 @@ import java.util.concurrent.ConcurrentHashMap;
  * records of a text's SHA-256 and its vector, appended; a torn last record is cut off. Thread-safe; one process at a
  * time.
  */
-final class CachedEmbedder implements Embedder {
+public final class CachedEmbedder implements Embedder {
     private static final int HASH = 32;
 
     private final Embedder model;
     private final Path file;
     private final Map<ByteBuffer, float[]> vectors = new ConcurrentHashMap<>();
 
-    CachedEmbedder(Embedder model, Path folder) throws IOException {
+    public CachedEmbedder(Embedder model, Path folder) throws IOException {
         this.model = model;
         this.file = folder.resolve(model.space().replaceAll("[^A-Za-z0-9.-]", "_") + ".vectors");
         Files.createDirectories(folder);

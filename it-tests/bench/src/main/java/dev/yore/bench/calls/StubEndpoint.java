@@ -1,0 +1,71 @@
+package dev.yore.bench.calls;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * An endpoint that speaks OpenAI's chat completions and answers with {@link StubReplies}. A token is four characters, of
+ * the whole request as it was sent, schema and all.
+ */
+final class StubEndpoint implements AutoCloseable {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int CHARACTERS_A_TOKEN = 4;
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newFixedThreadPool(4);
+
+    StubEndpoint() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.setExecutor(threads);
+        server.createContext("/v1/chat/completions", StubEndpoint::answer);
+        server.start();
+    }
+
+    String baseUrl() {
+        return "http://localhost:" + server.getAddress().getPort() + "/v1";
+    }
+
+    private static void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            byte[] request = exchange.getRequestBody().readAllBytes();
+            byte[] response = JSON.writeValueAsBytes(completion(JSON.readTree(request), request.length));
+            exchange.getResponseHeaders().set("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, response.length);
+            exchange.getResponseBody().write(response);
+        }
+    }
+
+    private static ObjectNode completion(JsonNode request, int length) {
+        String content = StubReplies.to(request.at("/messages/1/content").asText());
+        ObjectNode completion = JSON.createObjectNode()
+                .put("id", "stub")
+                .put("object", "chat.completion")
+                .put("created", 0)
+                .put("model", request.path("model").asText());
+        ObjectNode choice =
+                completion.putArray("choices").addObject().put("index", 0).put("finish_reason", "stop");
+        choice.putObject("message").put("role", "assistant").put("content", content);
+        int in = length / CHARACTERS_A_TOKEN;
+        int out = content.length() / CHARACTERS_A_TOKEN;
+        completion
+                .putObject("usage")
+                .put("prompt_tokens", in)
+                .put("completion_tokens", out)
+                .put("total_tokens", in + out);
+        return completion;
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.shutdownNow();
+    }
+}
