@@ -14,6 +14,7 @@ import dev.yore.ai.StructuredChat;
 import dev.yore.ai.StructuredChat.Prompt;
 import dev.yore.error.InvalidRequestException;
 import dev.yore.error.ModelUnavailableException;
+import dev.yore.error.StoreException;
 import dev.yore.ingest.Budget;
 import dev.yore.ingest.Budget.Limit;
 import dev.yore.ingest.MemoryListener;
@@ -33,6 +34,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -195,6 +198,36 @@ class PipelineTest {
 
             assertThat(memory.retry(ALICE, EpisodeId.of("e1")).await()).isEqualTo(done);
             assertThat(chat.prompts()).hasSize(4);
+        }
+    }
+
+    @Test
+    void whenTheStoreFailsNothingIsGivenUpAndAllIsTriedAgain() throws Exception {
+        var store = new BreakableStore(LuceneStore.inMemory());
+        var extracted = new CountDownLatch(1);
+        var listener = new MemoryListener() {
+            @Override
+            public void extracted(GroupId group, EpisodeState state, Progress progress) {
+                extracted.countDown();
+            }
+        };
+        var first = new AtomicBoolean(true);
+        var chat = ScriptedChat.by(prompt -> {
+            store.broken.set(first.getAndSet(false));
+            return Towns.answer(prompt);
+        });
+        try (var memory = TemporalMemory.over(store)
+                .embedder(new HashingEmbedder(64))
+                .chat(chat)
+                .listener(listener)
+                .build()) {
+            assertThatThrownBy(memory.remember(visits(1))::await).hasCauseInstanceOf(StoreException.class);
+            assertThat(memory.status(ALICE).pending()).isEqualTo(1);
+            assertThat(memory.status(ALICE).failed()).isZero();
+
+            store.broken.set(false);
+            assertThat(extracted.await(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(towns(memory)).containsExactly("Town-1");
         }
     }
 
