@@ -67,6 +67,9 @@ public final class CallsCommand implements Callable<Integer> {
     @Option(names = "--cache", description = "Folder of cached vectors. Default: ${DEFAULT-VALUE}")
     private Path cache = Path.of(System.getProperty("bench.home", "."), ".cache");
 
+    @Option(names = "--word-vectors", description = "Vectors that count words, instead of an embedding model's: quick.")
+    private boolean wordVectors;
+
     @Option(names = "--json", description = "One JSON object as the last line.")
     private boolean json;
 
@@ -106,6 +109,7 @@ public final class CallsCommand implements Callable<Integer> {
         about.put("data", String.valueOf(data.getFileName()));
         about.put("sha256", corpus.sha256());
         about.put("endpoint", stub ? "stub: a token is four characters of the request, schema included" : baseUrl);
+        about.put("vectors", wordVectors ? "words, hashed" : "the default embedding model's");
         about.put("batch_size", batchSize);
         about.put("machine", Report.machine());
         return about;
@@ -144,7 +148,7 @@ public final class CallsCommand implements Callable<Integer> {
                 .maxRetries(0)
                 .build();
         return TemporalMemory.over(LuceneStore.inMemory())
-                .embedder(new CachedEmbedder(new DefaultEmbedder(), cache))
+                .embedder(wordVectors ? new WordEmbedder() : new CachedEmbedder(new DefaultEmbedder(), cache))
                 .chat(new LangChain4jChat(chat))
                 .batchSize(batchSize)
                 .build();
