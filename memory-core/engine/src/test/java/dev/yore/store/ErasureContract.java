@@ -9,6 +9,8 @@ import static dev.yore.store.Sample.episodes;
 import static dev.yore.store.Sample.learn;
 import static dev.yore.store.Sample.mention;
 import static dev.yore.store.Sample.say;
+import static dev.yore.store.Sample.indexed;
+import static dev.yore.store.Sample.version;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.yore.model.ClaimId;
@@ -16,11 +18,13 @@ import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.FactId;
+import dev.yore.model.FactVersion;
 import dev.yore.model.Merge;
 import dev.yore.model.ThreadId;
 import dev.yore.store.Revision.Deletions;
 import dev.yore.time.Exemption;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -195,5 +199,34 @@ public interface ErasureContract extends StoreSource {
 
     private static void delete(GroupStore group, Deletions what) {
         group.commit((now, at) -> Revision.builder().delete(what).build());
+    }
+
+    @Test
+    default void aFactWithAPresentVersionCanBeWrittenAnewWithItsWholeHistory() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            var old = learn(group, "x", "Ana lives in Lund", null, null);
+            learn(group, "y", "Ana lives in Oslo", null, null);
+            var rewritten = new ArrayList<FactVersion>();
+            group.commit((now, at) -> {
+                var first = new FactVersion(
+                        version("x", "Ana lives near Lund", null, null, old.knownFrom()).fact(), old.knownFrom(), at);
+                var present = version("x", "Ana lives in the north", null, null, at);
+                rewritten.addAll(List.of(first, present));
+                return Revision.builder()
+                        .delete(new Deletions(List.of(), List.of(), List.of(FactId.of("x")), List.of()))
+                        .open(indexed(first))
+                        .open(indexed(present))
+                        .build();
+            });
+            group.<Void>read(now -> {
+                assertThat(now.versions(FactId.of("x"))).containsExactlyElementsOf(rewritten);
+                assertThat(now.versions(FactId.of("y"))).hasSize(1);
+                return null;
+            });
+            assertThat(Sample.facts(group, Probe.text("Lund"), Filter.NONE, 10)).isEmpty();
+            assertThat(Sample.facts(group, Probe.text("north"), Filter.NONE, 10))
+                    .containsExactly("x");
+        }
     }
 }

@@ -139,6 +139,28 @@ public interface GraphContract extends StoreSource {
         }
     }
 
+    @Test
+    default void claimsMatchByOneEndAloneWhateverTheRelation() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            List<List<String>> keys = List.of(
+                    List.of("a", "ana", "KNOWS", "ben"),
+                    List.of("b", "ben", "LIKES", "ana"),
+                    List.of("c", "ana", "LIVES_IN", "paris"),
+                    List.of("d", "cleo", "KNOWS", "ana"));
+            keys.forEach(key -> group.commit((now, at) -> Revision.builder()
+                    .claim(claim(key.get(0), "e0", key.get(1), key.get(2), key.get(3), at))
+                    .build()));
+            var ana = EntityId.of("ana");
+            assertThat(claims(group, new GroupReader.Pattern(ana, null, null))).containsExactly("a", "c");
+            assertThat(claims(group, new GroupReader.Pattern(null, null, ana))).containsExactly("b", "d");
+            assertThat(claims(group, new GroupReader.Pattern(null, "KNOWS", null)))
+                    .containsExactly("a", "d");
+            assertThat(claims(group, new GroupReader.Pattern(ana, "KNOWS", EntityId.of("ben"))))
+                    .containsExactly("a");
+        }
+    }
+
     private static List<String> claims(GroupStore group, GroupReader.Pattern pattern) {
         return group.read(now ->
                 now.claims(pattern).stream().map(claim -> claim.id().value()).toList());
@@ -223,6 +245,38 @@ public interface GraphContract extends StoreSource {
             group.commit((now, at) -> Revision.builder().merge(undone).build());
             assertThat(group.<List<Merge>>read(now -> now.merges(List.of(EntityId.of("a"), EntityId.of("b")))))
                     .containsExactly(undone);
+        }
+    }
+
+    @Test
+    default void anUndoneMergeTakesThePlaceOfTheOneThatStood() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            var made = new Merge[1];
+            group.commit((now, at) -> {
+                made[0] = new Merge(EntityId.of("b"), EntityId.of("a"), at, null);
+                return Revision.builder()
+                        .entity(entity("a", "Ana"))
+                        .entity(entity("b", "Anna"))
+                        .merge(made[0])
+                        .build();
+            });
+            var undone = new Merge[1];
+            group.commit((now, at) -> {
+                undone[0] = new Merge(made[0].from(), made[0].into(), made[0].recordedAt(), at);
+                return Revision.builder().merge(undone[0]).build();
+            });
+            var again = new Merge[1];
+            group.commit((now, at) -> {
+                again[0] = new Merge(made[0].from(), made[0].into(), at, null);
+                return Revision.builder().merge(again[0]).build();
+            });
+            for (String end : List.of("a", "b")) {
+                assertThat(group.<List<Merge>>read(now -> now.merges(List.of(EntityId.of(end)))))
+                        .containsExactly(undone[0], again[0]);
+            }
+            assertThat(group.<List<Merge>>read(now -> now.merges(List.of(EntityId.of("a"), EntityId.of("b")))))
+                    .containsExactly(undone[0], again[0]);
         }
     }
 }

@@ -29,6 +29,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Revisions are whole or not there, seen as soon as they are acknowledged, and in one order. */
@@ -283,5 +284,44 @@ public interface RevisionContract extends StoreSource {
         assertThatThrownBy(() -> group.<Long>read(GroupReader::nextSequence))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("closed");
+    }
+
+    @Test
+    default void assistantsTurnsAreFoundByTheFactsTheyHadBeenGiven() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            say(group, "I live in Paris.");
+            group.commit((now, at) -> Revision.builder()
+                    .episode(indexed(given("e1", 1, "paris", "lyon")))
+                    .episode(indexed(given("e2", 2, "lyon")))
+                    .build());
+            assertThat(givenTo(group, "paris")).containsExactly("e1");
+            assertThat(givenTo(group, "lyon", "paris")).containsExactly("e1", "e2");
+            assertThat(givenTo(group, "oslo")).isEmpty();
+            assertThat(givenTo(group)).isEmpty();
+            assertThat(givenTo(store.group(BEN), "paris")).isEmpty();
+        }
+    }
+
+    private static Episode given(String id, long sequence, String... facts) {
+        Episode turn = episode(id, sequence, "You told me so.");
+        return new Episode(
+                turn.id(),
+                sequence,
+                THREAD,
+                turn.source(),
+                Episode.Role.ASSISTANT,
+                "assistant",
+                turn.content(),
+                turn.validAt(),
+                turn.createdAt(),
+                Stream.of(facts).map(FactId::of).toList());
+    }
+
+    private static List<String> givenTo(GroupStore group, String... facts) {
+        return group.read(
+                now -> now.episodesGiven(Stream.of(facts).map(FactId::of).toList()).stream()
+                        .map(episode -> episode.id().value())
+                        .toList());
     }
 }
