@@ -1,10 +1,16 @@
 package dev.yore.graph;
 
+import static java.util.stream.Collectors.toSet;
+
+import dev.yore.model.ClaimId;
 import dev.yore.model.EntityId;
 import dev.yore.model.Merge;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -45,12 +51,12 @@ public record ClaimChange(
     }
 
     public static ClaimChange adding(List<Claim> claims) {
-        return new ClaimChange(claims, List.of(), List.of(), List.of(), List.of());
+        return new ClaimChange(claims, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     /** Claims taken back, and others made in their place. */
     public static ClaimChange replacing(List<Claim> retracted, List<Claim> added) {
-        return new ClaimChange(added, retracted, List.of(), List.of(), List.of());
+        return new ClaimChange(added, retracted, List.of(), List.of(), List.of(), List.of());
     }
 
     /**
@@ -64,15 +70,30 @@ public record ClaimChange(
     }
 
     public static ClaimChange merging(Merge merge) {
-        return new ClaimChange(List.of(), List.of(), List.of(), List.of(merge), List.of());
+        return new ClaimChange(List.of(), List.of(), List.of(), List.of(merge), List.of(), List.of());
     }
 
     public static ClaimChange exempting(List<Exemption> exemptions) {
-        return new ClaimChange(List.of(), List.of(), List.of(), List.of(), exemptions);
+        return new ClaimChange(List.of(), List.of(), List.of(), List.of(), exemptions, List.of());
     }
 
     boolean isEmpty() {
         return claims().findAny().isEmpty() && merges.isEmpty() && exemptions.isEmpty() && erased.isEmpty();
+    }
+
+    /** Whether it reaches into the past: everything else leaves that as it was. */
+    boolean erases() {
+        return !deleted.isEmpty() || !erased.isEmpty();
+    }
+
+    /** What stands and what stood, as it will be after the Revision. */
+    List<Claim> applyTo(Collection<Claim> claims, Instant at) {
+        Set<ClaimId> goes = deleted.stream().map(Claim::id).collect(toSet());
+        Set<ClaimId> ends = retracted.stream().map(Claim::id).collect(toSet());
+        return claims.stream()
+                .filter(claim -> !goes.contains(claim.id()))
+                .map(claim -> ends.contains(claim.id()) ? claim.retractedAt(at) : claim)
+                .toList();
     }
 
     /** All claims that it touches directly. */

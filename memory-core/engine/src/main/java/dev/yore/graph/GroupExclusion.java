@@ -1,6 +1,5 @@
 package dev.yore.graph;
 
-import dev.yore.model.ClaimId;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.ontology.Gazetteer;
@@ -12,50 +11,100 @@ import dev.yore.time.Claim;
 import dev.yore.time.Claim.Kind;
 import dev.yore.time.Exclusion;
 import dev.yore.time.FactKey;
+import dev.yore.time.KnownAs;
+import dev.yore.time.Slot;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What excludes what in one group: the ontology's cardinalities, its entities' types, and which place lies in which. */
-final class GroupExclusion {
+/**
+ * What excludes what in one group: the ontology's cardinalities, its entities' types, and which place lies in which, as
+ * it was known at an instant. One use by one thread.
+ */
+final class GroupExclusion implements Exclusion {
     private static final List<String> CONTAINMENTS = List.of("LOCATED_IN", "PART_OF");
 
     private final GroupReader now;
     private final Ontology ontology;
     private final ClaimChange change;
-    private final Set<ClaimId> gone;
+    private final Merges merges;
+    private final Instant at;
     private final Map<EntityId, Optional<Entity>> entities = new HashMap<>();
-    /** Asked of each two claims of a slot: a long history must not look up the same two places over and over. */
-    private final Map<Enclosure, Boolean> enclosures = new HashMap<>();
-
-    private record Enclosure(EntityId outer, EntityId inner) {}
+    private final Map<EntityId, List<Claim>> enclosures = new HashMap<>();
+    private final Exclusion afterwards;
 
     /**
      * @param changed entities as they will be after the Revision in the making
      * @param change what it does to claims
+     * @param at its record time
      */
-    GroupExclusion(GroupReader now, Ontology ontology, Collection<Entity> changed, ClaimChange change) {
+    GroupExclusion(
+            GroupReader now,
+            Ontology ontology,
+            Collection<Entity> changed,
+            ClaimChange change,
+            Merges merges,
+            Instant at) {
         this.now = now;
         this.ontology = ontology;
         this.change = change;
-        this.gone = Stream.concat(change.retracted().stream(), change.deleted().stream())
-                .map(Claim::id)
-                .collect(Collectors.toSet());
+        this.merges = merges;
+        this.at = at;
         changed.forEach(entity -> entities.put(entity.id(), Optional.of(entity)));
-    }
-
-    Exclusion exclusion() {
-        return new OntologyExclusion(ontology, this::typesOf, this::contains);
+        afterwards = knownAt(at);
     }
 
     /** Whether a relation says that its source lies within its target. */
     static boolean isContainment(String relation) {
         return CONTAINMENTS.contains(relation);
+    }
+
+    @Override
+    public boolean excludes(FactKey p, FactKey q) {
+        return afterwards.excludes(p, q);
+    }
+
+    @Override
+    public Set<Slot> slots(FactKey key) {
+        return afterwards.slots(key);
+    }
+
+    @Override
+    public boolean isSymmetric(String relation) {
+        return afterwards.isSymmetric(relation);
+    }
+
+    @Override
+    public Exclusion knownAt(Instant recordTime) {
+        return new OntologyExclusion(ontology, this::typesOf, (outer, inner) -> contains(outer, inner, recordTime));
+    }
+
+    /** Of what lies where: said, or taken back. */
+    @Override
+    public Set<Instant> changes(Collection<FactKey> keys) {
+        var ends = new HashSet<EntityId>();
+        keys.stream()
+                .filter(key -> !slots(key).isEmpty())
+                .flatMap(key -> Stream.of(key.source(), key.target()))
+                .forEach(end -> ends.addAll(merges.family(end)));
+        var instants = new HashSet<Instant>();
+        for (EntityId inner : ends) {
+            for (Claim claim : enclosures(inner)) {
+                if (ends.contains(claim.key().target())) {
+                    Stream.of(claim.recordedAt(), claim.retractedAt())
+                            .filter(Objects::nonNull)
+                            .forEach(instants::add);
+                }
+            }
+        }
+        return instants;
     }
 
     private Optional<Entity> entity(EntityId id) {
@@ -74,24 +123,43 @@ final class GroupExclusion {
                 : entity.types();
     }
 
-    private boolean contains(EntityId outer, EntityId inner) {
-        return enclosures.computeIfAbsent(
-                new Enclosure(outer, inner),
-                asked -> CONTAINMENTS.stream().anyMatch(lies -> isSaid(new FactKey(asked.inner(), lies, asked.outer())))
-                        || Gazetteer.world().contains(names(asked.outer()), names(asked.inner())));
-    }
-
     private Set<String> names(EntityId id) {
         return entity(id).map(Entity::nameKeys).orElse(Set.of());
     }
 
+    private boolean contains(EntityId outer, EntityId inner, Instant recordTime) {
+        return isSaid(inner, outer, recordTime) || Gazetteer.world().contains(names(outer), names(inner));
+    }
+
     /** By the claims, since the facts of the Revision in the making are not derived yet. */
-    private boolean isSaid(FactKey key) {
-        Stream<Claim> there = now.claims(new Pattern(key.source(), key.relation(), key.target())).stream()
-                .filter(claim -> claim.retractedAt() == null)
-                .filter(claim -> !gone.contains(claim.id()));
-        Stream<Claim> added =
-                change.added().stream().filter(claim -> claim.key().equals(key));
-        return Stream.concat(there, added).anyMatch(claim -> claim.kind() == Kind.HOLDS);
+    private boolean isSaid(EntityId inner, EntityId outer, Instant recordTime) {
+        Set<EntityId> inside = merges.family(inner);
+        Set<EntityId> outside = merges.family(outer);
+        List<Claim> said = inside.stream()
+                .flatMap(entity -> enclosures(entity).stream())
+                .filter(claim -> outside.contains(claim.key().target()) && claim.isKnownAt(recordTime))
+                .toList();
+        if (said.isEmpty()) {
+            return false;
+        }
+        var identities = new KnownAs(merges.met(), recordTime);
+        return said.stream()
+                .map(claim -> identities.of(claim.key()))
+                .anyMatch(key -> key.source().equals(inner) && key.target().equals(outer));
+    }
+
+    /** All that was ever said of what an entity lies in. */
+    private List<Claim> enclosures(EntityId inner) {
+        return enclosures.computeIfAbsent(inner, entity -> {
+            var there = CONTAINMENTS.stream()
+                    .flatMap(relation -> now.claims(Pattern.source(entity, relation)).stream())
+                    .toList();
+            Stream<Claim> added = change.added().stream()
+                    .filter(claim -> isContainment(claim.key().relation()))
+                    .filter(claim -> claim.key().source().equals(entity));
+            return Stream.concat(change.applyTo(there, at).stream(), added)
+                    .filter(claim -> claim.kind() == Kind.HOLDS)
+                    .toList();
+        });
     }
 }

@@ -1,17 +1,18 @@
 package dev.yore.graph;
 
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toCollection;
+
 import dev.yore.model.EntityId;
 import dev.yore.model.Merge;
 import dev.yore.store.GroupReader;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The merges that bear on the entities asked about, read as they are needed. One use by one thread. */
 final class Merges {
@@ -20,14 +21,11 @@ final class Merges {
     private final Map<List<Object>, Merge> known = new LinkedHashMap<>();
     private final Map<EntityId, Set<EntityId>> families = new LinkedHashMap<>();
 
-    /**
-     * @param changing merges as they will be after the Revision in the making
-     * @param erased entities whose merges count no more
-     */
-    Merges(GroupReader now, Collection<Merge> changing, Collection<EntityId> erased) {
+    /** @param change what the Revision in the making does: merges are met as they will be after it */
+    Merges(GroupReader now, ClaimChange change) {
         this.now = now;
-        this.erased = Set.copyOf(erased);
-        changing.forEach(merge -> known.put(identity(merge), merge));
+        this.erased = Set.copyOf(change.erased());
+        change.merges().forEach(merge -> known.put(identity(merge), merge));
     }
 
     private static List<Object> identity(Merge merge) {
@@ -38,44 +36,45 @@ final class Merges {
     Set<EntityId> family(EntityId entity) {
         Set<EntityId> family = families.get(entity);
         if (family == null) {
-            Set<EntityId> found = find(entity);
-            found.forEach(member -> families.put(member, found));
-            family = found;
+            read(List.of(entity));
+            family = families.getOrDefault(entity, Set.of(entity));
         }
         return family;
     }
 
-    private Set<EntityId> find(EntityId entity) {
-        var family = new LinkedHashSet<EntityId>(Set.of(entity));
-        var ahead = new ArrayDeque<EntityId>(family);
+    /** Reads the families of many entities at once, which costs no more questions than that of one. */
+    void read(Collection<EntityId> entities) {
+        var members = new LinkedHashSet<EntityId>();
+        Set<EntityId> ahead = new LinkedHashSet<>(entities);
+        ahead.removeIf(families::containsKey);
+        if (ahead.isEmpty()) {
+            return;
+        }
         while (!ahead.isEmpty()) {
-            EntityId member = ahead.remove();
-            for (Merge merge : of(member)) {
-                for (EntityId end : List.of(merge.from(), merge.into())) {
-                    if (family.add(end)) {
-                        ahead.add(end);
-                    }
-                }
-            }
+            members.addAll(ahead);
+            now.merges(ahead).forEach(merge -> known.putIfAbsent(identity(merge), merge));
+            ahead = known.values().stream()
+                    .flatMap(merge -> Stream.of(merge.from(), merge.into()))
+                    .filter(entity -> !members.contains(entity) && !families.containsKey(entity))
+                    .collect(toCollection(LinkedHashSet::new));
         }
-        return family;
+        members.forEach(member -> families.put(member, new LinkedHashSet<>(Set.of(member))));
+        known.values().forEach(merge -> unite(merge.from(), merge.into()));
     }
 
-    private List<Merge> of(EntityId entity) {
-        now.merges(List.of(entity)).stream()
-                .filter(merge -> !erased.contains(merge.from()) && !erased.contains(merge.into()))
-                .forEach(merge -> known.putIfAbsent(identity(merge), merge));
-        return known.values().stream()
-                .filter(merge -> merge.from().equals(entity) || merge.into().equals(entity))
-                .toList();
+    private void unite(EntityId one, EntityId other) {
+        Set<EntityId> family = requireNonNull(families.get(one));
+        Set<EntityId> joining = requireNonNull(families.get(other));
+        if (family != joining) {
+            family.addAll(joining);
+            joining.forEach(member -> families.put(member, family));
+        }
     }
 
     /** Every merge met so far, as it will be. */
     List<Merge> met() {
-        var met = new ArrayList<Merge>();
-        var members = new HashSet<EntityId>();
-        families.values().forEach(members::addAll);
-        known.values().stream().filter(merge -> members.contains(merge.from())).forEach(met::add);
-        return met;
+        return known.values().stream()
+                .filter(merge -> !erased.contains(merge.from()) && !erased.contains(merge.into()))
+                .toList();
     }
 }

@@ -1,7 +1,7 @@
 package dev.yore.graph;
 
+import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toMap;
-import static java.util.stream.Collectors.toSet;
 
 import dev.yore.model.ClaimId;
 import dev.yore.model.Entity;
@@ -10,6 +10,7 @@ import dev.yore.model.Fact;
 import dev.yore.model.FactId;
 import dev.yore.model.FactVersion;
 import dev.yore.model.Merge;
+import dev.yore.ontology.Gazetteer;
 import dev.yore.ontology.Ontology;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Pattern;
@@ -74,7 +75,7 @@ public final class Rederivation {
      * @param at the record time of the Revision
      */
     public Outcome apply(ClaimChange change, Instant at, Revision.Builder revision) {
-        var merges = new Merges(now, change.merges(), change.erased());
+        var merges = new Merges(now, change);
         Set<FactKey> touched = touched(change, merges);
         if (touched.isEmpty() && change.isEmpty()) {
             return Outcome.NOTHING;
@@ -84,13 +85,14 @@ public final class Rederivation {
         change.merges().forEach(revision::merge);
         change.exemptions().forEach(revision::exemption);
 
-        Exclusion exclusion = new GroupExclusion(now, ontology, changed.values(), change).exclusion();
+        Exclusion exclusion = new GroupExclusion(now, ontology, changed.values(), change, merges, at);
         Slots slots = Slots.around(now, exclusion, merges, touched);
-        List<Claim> claims = claims(slots, change, at);
+        var claims = new ArrayList<>(change.applyTo(slots.claims(), at));
+        claims.addAll(change.added());
         Circumstances circumstances = circumstances(exclusion, claims, change, merges);
-        return change.deleted().isEmpty() && change.erased().isEmpty()
-                ? advance(slots, Derivation.derive(claims, circumstances, at), at, revision)
-                : rewrite(slots, Derivation.history(claims, circumstances), revision);
+        return change.erases()
+                ? rewrite(slots, Derivation.history(claims, circumstances), revision)
+                : advance(slots, Derivation.derive(claims, circumstances, at), at, revision);
     }
 
     // ---- what is touched
@@ -103,58 +105,48 @@ public final class Rederivation {
                 .toList();
         now.claims(exempt).forEach(claim -> keys.add(claim.key()));
         for (Merge merge : change.merges()) {
-            merges.family(merge.from()).forEach(entity -> keys.addAll(keysAround(entity)));
+            keys.addAll(keysAround(merge.from(), merges));
         }
-        // What was read as one of those that go, is read as itself again.
-        var before = new Merges(now, List.of(), List.of());
-        for (EntityId entity : change.erased()) {
-            Set<EntityId> family = before.family(entity);
-            if (family.size() > 1) {
-                family.forEach(member -> keys.addAll(keysAround(member)));
-            }
-        }
+        // A merge goes with either of its entities, and leaves what else it had made one.
+        change.erased().stream()
+                .filter(entity -> merges.family(entity).size() > 1)
+                .forEach(entity -> keys.addAll(keysAround(entity, merges)));
         // Which place lies in which decides what excludes what, wherever the two are targets.
         List.copyOf(keys).stream()
                 .filter(key -> GroupExclusion.isContainment(key.relation()))
-                .forEach(key -> keys.addAll(keysAround(key.source())));
-        retyped().forEach(entity -> keys.addAll(keysAround(entity)));
+                .forEach(key -> keys.addAll(keysAround(key.source(), merges)));
+        retyped().forEach(entity -> keys.addAll(keysAround(entity, merges)));
         return keys;
     }
 
-    /** What an entity is may decide what it excludes. */
+    /** What an entity is may decide what it excludes, and its name what it is. */
     private List<EntityId> retyped() {
         return now.entities(changed.keySet()).stream()
-                .filter(before -> !before.types()
-                        .equals(changed.getOrDefault(before.id(), before).types()))
+                .filter(before -> isRetyped(before, changed.getOrDefault(before.id(), before)))
                 .map(Entity::id)
                 .toList();
     }
 
-    private List<FactKey> keysAround(EntityId entity) {
+    private static boolean isRetyped(Entity before, Entity after) {
+        var world = Gazetteer.world();
+        return !before.types().equals(after.types())
+                || !world.type(before.nameKeys()).equals(world.type(after.nameKeys()));
+    }
+
+    /** All that is said of an entity, and of those that were ever one with it. */
+    private List<FactKey> keysAround(EntityId entity, Merges merges) {
         var keys = new ArrayList<FactKey>();
-        now.claims(new Pattern(entity, null, null)).forEach(claim -> keys.add(claim.key()));
-        now.claims(new Pattern(null, null, entity)).forEach(claim -> keys.add(claim.key()));
+        for (EntityId member : merges.family(entity)) {
+            now.claims(new Pattern(member, null, null)).forEach(claim -> keys.add(claim.key()));
+            now.claims(new Pattern(null, null, member)).forEach(claim -> keys.add(claim.key()));
+        }
         return keys;
     }
 
-    private static List<Claim> claims(Slots slots, ClaimChange change, Instant at) {
-        Set<ClaimId> deleted = change.deleted().stream().map(Claim::id).collect(toSet());
-        Set<ClaimId> retracted = change.retracted().stream().map(Claim::id).collect(toSet());
-        var claims = new ArrayList<Claim>();
-        for (Claim claim : slots.claims()) {
-            if (!deleted.contains(claim.id())) {
-                claims.add(retracted.contains(claim.id()) ? claim.retractedAt(at) : claim);
-            }
-        }
-        claims.addAll(change.added());
-        return claims;
-    }
-
     private Circumstances circumstances(Exclusion exclusion, List<Claim> claims, ClaimChange change, Merges merges) {
-        for (Claim claim : claims) {
-            merges.family(claim.key().source());
-            merges.family(claim.key().target());
-        }
+        merges.read(claims.stream()
+                .flatMap(claim -> Stream.of(claim.key().source(), claim.key().target()))
+                .toList());
         List<Exemption> exemptions =
                 new ArrayList<>(now.exemptions(claims.stream().map(Claim::id).toList()));
         exemptions.addAll(change.exemptions());
@@ -172,14 +164,26 @@ public final class Rederivation {
         return new Outcome(facts(step.closed().stream()), facts(step.opened().stream()), List.of());
     }
 
+    /** Writes anew those facts alone whose history is another one now; the others keep theirs, and what they are found by. */
     private Outcome rewrite(Slots slots, List<FactVersion> history, Revision.Builder revision) {
         keepPassages(slots.facts().stream().map(version -> version.fact().id()).toList());
-        open(history, revision);
+        Map<FactId, List<FactVersion>> anew =
+                history.stream().collect(groupingBy(version -> version.fact().id()));
+        var erased = new ArrayList<FactId>();
+        var facts = new LinkedHashSet<>(anew.keySet());
+        // A fact goes by the id of its first claim, at any time.
+        slots.claims().forEach(claim -> facts.add(FactId.of(claim.id().value())));
+        for (FactId fact : facts) {
+            List<FactVersion> stored = now.versions(fact);
+            List<FactVersion> derived = anew.getOrDefault(fact, List.of());
+            if (!stored.equals(derived)) {
+                erased.add(fact);
+                open(derived, revision);
+            }
+        }
         List<Fact> before = facts(slots.facts().stream());
         List<Fact> after = facts(history.stream().filter(version -> version.knownTo() == null));
-        // A fact goes by the id of its first claim, at any time.
-        var erased = slots.claims().stream().map(claim -> FactId.of(claim.id().value()));
-        return new Outcome(without(before, after), without(after, before), erased.toList());
+        return new Outcome(without(before, after), without(after, before), erased);
     }
 
     private static List<Fact> without(List<Fact> facts, List<Fact> others) {

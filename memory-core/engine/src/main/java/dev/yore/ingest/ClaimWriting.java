@@ -77,7 +77,7 @@ final class ClaimWriting {
                 write(i, fact, new FactKey(source, fact.fact().relation(), target), ids.get(i));
             }
         }
-        return new ClaimChange(added, retracted, List.of(), List.of(), exemptions);
+        return new ClaimChange(added, retracted, List.of(), List.of(), exemptions, List.of());
     }
 
     private void write(int place, DatedFact fact, FactKey saidKey, ClaimId id) {

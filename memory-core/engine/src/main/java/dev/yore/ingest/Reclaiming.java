@@ -57,7 +57,7 @@ final class Reclaiming {
         List<Exemption> exemptions = change.exemptions().stream()
                 .filter(exemption -> anew.contains(exemption.first()))
                 .toList();
-        return new ClaimChange(added, standing, List.of(), List.of(), exemptions);
+        return new ClaimChange(added, standing, List.of(), List.of(), exemptions, List.of());
     }
 
     private static boolean saysTheSame(Claim old, Claim claim) {

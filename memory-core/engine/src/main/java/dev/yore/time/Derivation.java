@@ -35,20 +35,19 @@ public final class Derivation {
 
     /**
      * The facts as they were known at an instant of record time, earliest start first and those without a known start
-     * before them. Void ones are among them. Costs O(c log c) in the claims of a key (times its ends), and one
-     * comparison for each two claims whose keys share a slot.
+     * before them. Void ones are among them. Costs O(c log c) in the claims of a slot, times the ends that were told of
+     * one key, and times the claims that are known to hold at one time.
      *
      * @param claims all claims of one slot or more, known by then or not, in any order
      */
     public static List<Fact> derive(Collection<Claim> claims, Circumstances circumstances, Instant knownAt) {
-        var identities = new Identities(circumstances.merges(), knownAt);
-        var exclusion = circumstances.exclusion();
+        var identities = new KnownAs(circumstances.merges(), knownAt);
+        var exclusion = circumstances.exclusion().knownAt(knownAt);
         var byKey = claims.stream()
                 .filter(claim -> claim.isKnownAt(knownAt))
                 .collect(Collectors.groupingBy(claim -> exclusion.canonical(identities.of(claim.key()))));
         byKey.keySet().removeIf(FactKey::isLoop);
-        var rivals = new Rivals(byKey.keySet(), exclusion);
-        var rules = new SlotRules(rivals, exemptPairs(circumstances, knownAt));
+        var rules = new SlotRules(new Rivals(exclusion, exemptPairs(circumstances, knownAt)));
 
         var held = endWithinKeys(byKey);
         held = rules.letYield(held);

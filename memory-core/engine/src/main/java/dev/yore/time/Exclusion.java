@@ -1,5 +1,7 @@
 package dev.yore.time;
 
+import java.time.Instant;
+import java.util.Collection;
 import java.util.Set;
 
 /**
@@ -46,6 +48,19 @@ public interface Exclusion {
      */
     default boolean isSymmetric(String relation) {
         return false;
+    }
+
+    /**
+     * What excludes what as it was known at an instant of record time, where that depends on what was said: of two
+     * places, whether one lies in the other. Unless overridden: the same at any.
+     */
+    default Exclusion knownAt(Instant recordTime) {
+        return this;
+    }
+
+    /** The instants of record time at which what is known of some keys' exclusion changed. Unless overridden: none. */
+    default Set<Instant> changes(Collection<FactKey> keys) {
+        return Set.of();
     }
 
     /** The one form in which a key and, where the relation is symmetric, its reverse are derived. */

@@ -45,7 +45,12 @@ final class History {
         var ofClaims = claims.stream().flatMap(claim -> Stream.of(claim.recordedAt(), claim.retractedAt()));
         var ofExemptions = circumstances.exemptions().stream().map(Exemption::recordedAt);
         var ofMerges = circumstances.merges().stream().flatMap(m -> Stream.of(m.recordedAt(), m.undoneAt()));
-        return Stream.of(ofClaims, ofExemptions, ofMerges)
+        var ofExclusion =
+                circumstances
+                        .exclusion()
+                        .changes(claims.stream().map(Claim::key).collect(Collectors.toSet()))
+                        .stream();
+        return Stream.of(ofClaims, ofExemptions, ofMerges, ofExclusion)
                 .flatMap(instants -> instants)
                 .filter(Objects::nonNull)
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -1,34 +1,38 @@
 package dev.yore.time;
 
-import java.util.ArrayList;
+import dev.yore.model.ClaimId;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Of each key, the other keys that it excludes. Costs one question for each two keys that share a slot. */
+/** Which claims are set against each other. Asks of two keys once, and only when two of their claims meet. */
 final class Rivals {
-    private final Map<FactKey, List<FactKey>> rivals = new HashMap<>();
+    private final Exclusion exclusion;
+    private final Set<Set<ClaimId>> exempt;
+    private final Map<FactKey, Map<FactKey, Boolean>> known = new HashMap<>();
 
-    Rivals(Set<FactKey> keys, Exclusion exclusion) {
-        var takers = new HashMap<Slot, List<FactKey>>();
-        for (var key : keys) {
-            for (var slot : exclusion.slots(key)) {
-                takers.computeIfAbsent(slot, s -> new ArrayList<>()).add(key);
-            }
-        }
-        for (var key : keys) {
-            var others = new LinkedHashSet<FactKey>();
-            exclusion.slots(key).forEach(slot -> others.addAll(takers.getOrDefault(slot, List.of())));
-            others.removeIf(other -> other.equals(key) || !exclusion.excludes(key, other));
-            if (!others.isEmpty()) {
-                rivals.put(key, List.copyOf(others));
-            }
-        }
+    /** @param exempt pairs of claims that do not exclude each other, whatever their keys */
+    Rivals(Exclusion exclusion, Set<Set<ClaimId>> exempt) {
+        this.exclusion = exclusion;
+        this.exempt = exempt;
     }
 
-    List<FactKey> of(FactKey key) {
-        return rivals.getOrDefault(key, List.of());
+    Set<Slot> slots(FactKey key) {
+        return exclusion.slots(key);
+    }
+
+    /** Whether two of one slot exclude each other. */
+    boolean areRivals(Held p, Held q) {
+        return !p.key().equals(q.key()) && exclude(p.key(), q.key()) && !isExempt(p, q);
+    }
+
+    private boolean exclude(FactKey p, FactKey q) {
+        return known.computeIfAbsent(p, key -> new HashMap<>())
+                .computeIfAbsent(q, other -> exclusion.excludes(p, other));
+    }
+
+    private boolean isExempt(Held p, Held q) {
+        return !exempt.isEmpty()
+                && exempt.contains(Set.of(p.claim().id(), q.claim().id()));
     }
 }

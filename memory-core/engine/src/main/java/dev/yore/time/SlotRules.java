@@ -1,13 +1,12 @@
 package dev.yore.time;
 
-import static java.util.Objects.requireNonNull;
+import static dev.yore.time.Contenders.start;
 
-import dev.yore.model.ClaimId;
-import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 
 /**
  * Rules 2 and 3: what claims of keys that exclude each other do to each other. Only claims that are neither void nor of
@@ -22,12 +21,9 @@ import java.util.Set;
  */
 final class SlotRules {
     private final Rivals rivals;
-    private final Set<Set<ClaimId>> exempt;
 
-    /** @param exempt pairs of claims that do not exclude each other, whatever their keys */
-    SlotRules(Rivals rivals, Set<Set<ClaimId>> exempt) {
+    SlotRules(Rivals rivals) {
         this.rivals = rivals;
-        this.exempt = exempt;
     }
 
     /**
@@ -41,13 +37,16 @@ final class SlotRules {
      * </pre>
      */
     Map<FactKey, List<Held>> letYield(Map<FactKey, List<Held>> held) {
-        return judge(held, (q, p, result) -> {
-            if (!yields(q, p)) {
-                return result;
+        return judge(held, (q, others, before) -> {
+            var result = before;
+            for (var p : others.holdingThrough(start(q))) {
+                if (yields(q, p) && rivals.areRivals(q, p)) {
+                    result = q.claim().observed()
+                            ? result.withUnknownStartUntil(start(p), p.claim())
+                            : result.voidedBy(p.claim());
+                }
             }
-            return q.claim().observed()
-                    ? result.withUnknownStartUntil(start(p), p.claim())
-                    : result.voidedBy(p.claim());
+            return result;
         });
     }
 
@@ -56,7 +55,15 @@ final class SlotRules {
      * later is an interlude within it.
      */
     Map<FactKey, List<Held>> settleEqualStarts(Map<FactKey, List<Held>> held) {
-        return judge(held, (q, p, result) -> loses(q, p) ? result.voidedBy(p.claim()) : result);
+        return judge(held, (q, others, before) -> {
+            var result = before;
+            for (var p : others.startingAt(start(q))) {
+                if (loses(q, p) && rivals.areRivals(q, p)) {
+                    result = result.voidedBy(p.claim());
+                }
+            }
+            return result;
+        });
     }
 
     /**
@@ -67,23 +74,29 @@ final class SlotRules {
      * </pre>
      */
     Map<FactKey, List<Held>> succeed(Map<FactKey, List<Held>> held) {
-        return judge(
-                held,
-                (p, q, result) ->
-                        start(q).isAfter(start(p)) && !isInterlude(q, p) ? result.cutAt(start(q), q.claim()) : result);
+        return judge(held, (p, others, before) -> {
+            var result = before;
+            for (var q : others.startingAfter(start(p))) {
+                if (result.to() != null && start(q).isAfter(result.to())) {
+                    break;
+                }
+                if (!isInterlude(q, p) && rivals.areRivals(p, q)) {
+                    result = result.cutAt(start(q), q.claim());
+                }
+            }
+            return result;
+        });
     }
 
     private static boolean yields(Held q, Held p) {
         return q.claim().said().isBefore(p.claim().said())
-                && !start(q).isBefore(start(p))
-                && !start(q).isAfter(p.claim().through())
                 && (p.claim().to() == null || start(q).isBefore(p.claim().to()))
                 && !isInterlude(q, p)
                 && !isInterlude(p, q);
     }
 
     private static boolean loses(Held q, Held p) {
-        return start(q).equals(start(p)) && q.claim().said().isBefore(p.claim().said()) && !isInterlude(p, q);
+        return q.claim().said().isBefore(p.claim().said()) && !isInterlude(p, q);
     }
 
     private static boolean isInterlude(Held q, Held p) {
@@ -92,43 +105,45 @@ final class SlotRules {
                 && !q.to().isAfter(p.claim().through());
     }
 
-    private static Instant start(Held held) {
-        return requireNonNull(held.from(), "from");
-    }
-
-    /** What becomes of a claim, given a rival and what other rivals have made of it already. */
+    /** What becomes of a claim among all that compete for one slot, given what another slot has made of it already. */
     @FunctionalInterface
     private interface Verdict {
-        Held of(Held claim, Held rival, Held result);
+        Held of(Held claim, Contenders others, Held before);
     }
 
     private Map<FactKey, List<Held>> judge(Map<FactKey, List<Held>> held, Verdict verdict) {
+        var slots = contenders(held);
         var judged = new HashMap<FactKey, List<Held>>();
         held.forEach((key, claims) -> {
-            var others = rivals.of(key).stream()
-                    .flatMap(rival -> held.getOrDefault(rival, List.of()).stream())
-                    .filter(Held::competes)
+            var of = rivals.slots(key).stream()
+                    .map(slots::get)
+                    .filter(Objects::nonNull)
                     .toList();
-            judged.put(key, claims.stream().map(c -> judge(c, others, verdict)).toList());
+            judged.put(key, claims.stream().map(c -> judge(c, of, verdict)).toList());
         });
         return judged;
     }
 
-    private Held judge(Held claim, List<Held> rivals, Verdict verdict) {
-        if (!claim.competes()) {
-            return claim;
-        }
+    private static Held judge(Held claim, List<Contenders> slots, Verdict verdict) {
         var result = claim;
-        for (var rival : rivals) {
-            if (!isExempt(claim, rival)) {
-                result = verdict.of(claim, rival, result);
+        if (claim.competes()) {
+            for (var others : slots) {
+                result = verdict.of(claim, others, result);
             }
         }
         return result;
     }
 
-    private boolean isExempt(Held p, Held q) {
-        return !exempt.isEmpty()
-                && exempt.contains(Set.of(p.claim().id(), q.claim().id()));
+    private Map<Slot, Contenders> contenders(Map<FactKey, List<Held>> held) {
+        var competing = new HashMap<Slot, List<Held>>();
+        held.forEach((key, claims) -> {
+            for (var slot : rivals.slots(key)) {
+                var ofSlot = competing.computeIfAbsent(slot, s -> new ArrayList<>());
+                claims.stream().filter(Held::competes).forEach(ofSlot::add);
+            }
+        });
+        var contenders = new HashMap<Slot, Contenders>();
+        competing.forEach((slot, claims) -> contenders.put(slot, new Contenders(claims)));
+        return contenders;
     }
 }

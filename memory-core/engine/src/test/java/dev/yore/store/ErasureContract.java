@@ -6,10 +6,10 @@ import static dev.yore.store.Sample.THREAD;
 import static dev.yore.store.Sample.claim;
 import static dev.yore.store.Sample.entity;
 import static dev.yore.store.Sample.episodes;
+import static dev.yore.store.Sample.indexed;
 import static dev.yore.store.Sample.learn;
 import static dev.yore.store.Sample.mention;
 import static dev.yore.store.Sample.say;
-import static dev.yore.store.Sample.indexed;
 import static dev.yore.store.Sample.version;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -210,7 +210,10 @@ public interface ErasureContract extends StoreSource {
             var rewritten = new ArrayList<FactVersion>();
             group.commit((now, at) -> {
                 var first = new FactVersion(
-                        version("x", "Ana lives near Lund", null, null, old.knownFrom()).fact(), old.knownFrom(), at);
+                        version("x", "Ana lives near Lund", null, null, old.knownFrom())
+                                .fact(),
+                        old.knownFrom(),
+                        at);
                 var present = version("x", "Ana lives in the north", null, null, at);
                 rewritten.addAll(List.of(first, present));
                 return Revision.builder()

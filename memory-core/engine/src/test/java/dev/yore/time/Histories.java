@@ -6,9 +6,10 @@ import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Tuple;
 
 /** Random histories on a coarse grid of years, so that starts, ends and sayings coincide often. */
-final class Histories {
+public final class Histories {
     private static final int YEARS = 12;
 
     private Histories() {}
@@ -33,15 +34,37 @@ final class Histories {
                 .filter(story -> !story.sayings().isEmpty());
     }
 
+    /** A little of everything: of one at a time by either end or both, of many, the same both ways, and of places in places. */
+    public static Arbitrary<List<Saying>> ofAnything(int atMost) {
+        var people = Arbitraries.of("Ana", "Bo", "Cy");
+        var places = Arbitraries.of("Arda", "Brin", "Corva");
+        var anything = Arbitraries.frequencyOf(
+                Tuple.of(5, sayings(Arbitraries.of("Ana", "Bo"), Saying.LIVES_IN, places)),
+                Tuple.of(2, sayings(people, "CHAIRS", places)),
+                Tuple.of(3, sayings(people, "MARRIED_TO", people)),
+                Tuple.of(2, sayings(people, "KNOWS", people)),
+                Tuple.of(1, sayings(people, "LIKES", places)),
+                Tuple.of(1, sayings(places, "LOCATED_IN", places)));
+        return anything.filter(
+                        saying -> !saying.key().source().equals(saying.key().target()))
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(atMost);
+    }
+
     static Arbitrary<Story> stories(Arbitrary<String> sources, String relation, Arbitrary<String> targets, int atMost) {
-        var keys = Combinators.combine(sources, targets).as((s, t) -> Saying.of(s, relation, t));
-        var years = Arbitraries.integers().between(1, YEARS);
-        return Combinators.combine(keys, Arbitraries.of(Form.values()), years, years, years)
-                .as((about, form, a, b, said) -> form.saying(about, Math.min(a, b), Math.max(a, b), said))
+        return sayings(sources, relation, targets)
                 .list()
                 .ofMinSize(1)
                 .ofMaxSize(atMost)
                 .map(Story::new);
+    }
+
+    private static Arbitrary<Saying> sayings(Arbitrary<String> sources, String relation, Arbitrary<String> targets) {
+        var keys = Combinators.combine(sources, targets).as((s, t) -> Saying.of(s, relation, t));
+        var years = Arbitraries.integers().between(1, YEARS);
+        return Combinators.combine(keys, Arbitraries.of(Form.values()), years, years, years)
+                .as((about, form, a, b, said) -> form.saying(about, Math.min(a, b), Math.max(a, b), said));
     }
 
     /** The orders in which a story's sayings may arrive. */

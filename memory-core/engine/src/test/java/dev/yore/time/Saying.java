@@ -10,7 +10,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Something said of one key, before it is recorded: a claim in the words of a test. Times are years. */
-record Saying(
+public record Saying(
         FactKey key,
         Kind kind,
         @Nullable Instant from,
@@ -21,7 +21,7 @@ record Saying(
         Origin origin,
         Instant saidAt) {
 
-    static final String LIVES_IN = "LIVES_IN";
+    public static final String LIVES_IN = "LIVES_IN";
     private static final long SECONDS_OF_A_YEAR = 31_557_600;
 
     /** Ana, living somewhere. */
@@ -29,7 +29,7 @@ record Saying(
         return of("Ana", LIVES_IN, target);
     }
 
-    static About of(String source, String relation, String target) {
+    public static About of(String source, String relation, String target) {
         return new About(key(source, relation, target));
     }
 
@@ -59,7 +59,7 @@ record Saying(
         return new Saying(key, kind, from, to, through, observed, exempt, Origin.VERDICT, saidAt);
     }
 
-    Claim recorded(int number, Instant recordedAt) {
+    public Claim recorded(int number, Instant recordedAt) {
         return new Claim(
                 ClaimId.of("c" + number),
                 EpisodeId.of("e" + number),
@@ -79,14 +79,14 @@ record Saying(
     }
 
     /** What something is said of. */
-    record About(FactKey key) {
+    public record About(FactKey key) {
         /** "I live in" */
-        Saying observed(double said) {
+        public Saying observed(double said) {
             return holds(year(said), null, year(said), true, said);
         }
 
         /** "since", "moved … ago", "moving in …": known to hold until it is said, or, if it is yet to come, at its start. */
-        Saying since(double from, double said) {
+        public Saying since(double from, double said) {
             return holds(year(from), null, year(Math.max(from, said)), false, said);
         }
 
