@@ -11,6 +11,7 @@ import dev.yore.time.Claim;
 import dev.yore.time.Claim.Kind;
 import dev.yore.time.Exclusion;
 import dev.yore.time.FactKey;
+import dev.yore.time.Interval;
 import dev.yore.time.KnownAs;
 import dev.yore.time.Slot;
 import java.time.Instant;
@@ -23,12 +24,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What excludes what in one group: the ontology's cardinalities, its entities' types, and which place lies in which, as
  * it was known at an instant. One use by one thread.
  */
-final class GroupExclusion implements Exclusion {
+public final class GroupExclusion implements Exclusion {
     private static final List<String> CONTAINMENTS = List.of("LOCATED_IN", "PART_OF");
 
     private final GroupReader now;
@@ -59,6 +61,17 @@ final class GroupExclusion implements Exclusion {
         this.at = at;
         changed.forEach(entity -> entities.put(entity.id(), Optional.of(entity)));
         afterwards = knownAt(at);
+    }
+
+    /**
+     * What excludes what in a group as it stands.
+     *
+     * @param knownAt record time; absent: now
+     */
+    public static Exclusion standing(GroupReader reader, Ontology ontology, @Nullable Instant knownAt) {
+        var nothing = ClaimChange.adding(List.of());
+        Instant at = knownAt == null ? Interval.LAST : knownAt;
+        return new GroupExclusion(reader, ontology, List.of(), nothing, new Merges(reader, nothing), at);
     }
 
     /** Whether a relation says that its source lies within its target. */

@@ -32,6 +32,7 @@ public final class Resolving {
     private final Map<EntityId, Entity> current = new LinkedHashMap<>();
     /** By the keys of their names, so that a message with thousands of names is no matter of millions. */
     private final Map<String, Set<EntityId>> byName = new HashMap<>();
+
     private final Set<EntityId> created = new HashSet<>();
     private final Set<EntityId> changed = new LinkedHashSet<>();
 

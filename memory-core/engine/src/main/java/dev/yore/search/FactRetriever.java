@@ -1,11 +1,9 @@
 package dev.yore.search;
 
-import dev.yore.model.Entity;
-import dev.yore.model.EntityId;
+import dev.yore.graph.GroupExclusion;
 import dev.yore.model.Fact;
 import dev.yore.model.FactVersion;
 import dev.yore.ontology.Ontology;
-import dev.yore.ontology.OntologyExclusion;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Pattern;
@@ -95,7 +93,8 @@ final class FactRetriever {
         if (fact.validAt() != null || at == null) {
             return true;
         }
-        var exclusion = new OntologyExclusion(ontology, this::types, (outer, inner) -> false);
+        Exclusion exclusion =
+                GroupExclusion.standing(reader, ontology, retrieval.search().knownAt());
         return Reading.answers(rivals(fact, exclusion, at), exclusion, at).contains(fact);
     }
 
@@ -111,13 +110,6 @@ final class FactRetriever {
             }
         }
         return rivals;
-    }
-
-    private List<String> types(EntityId id) {
-        return reader.entities(List.of(id)).stream()
-                .findFirst()
-                .map(Entity::types)
-                .orElse(List.of());
     }
 
     private List<Scored<NamedFact>> named(List<Scored<FactVersion>> ranked) {
