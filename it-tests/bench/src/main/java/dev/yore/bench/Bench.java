@@ -1,6 +1,7 @@
 package dev.yore.bench;
 
 import dev.yore.bench.calls.CallsCommand;
+import dev.yore.bench.conflicts.ConflictsCommand;
 import dev.yore.bench.dates.DatesCommand;
 import dev.yore.bench.recall.RecallCommand;
 import picocli.CommandLine;
@@ -11,7 +12,7 @@ import picocli.CommandLine.Command;
         name = "bench",
         description = "Measures the memory: how much it finds, how fast, and at what cost.",
         mixinStandardHelpOptions = true,
-        subcommands = {RecallCommand.class, DatesCommand.class, CallsCommand.class})
+        subcommands = {RecallCommand.class, DatesCommand.class, CallsCommand.class, ConflictsCommand.class})
 public final class Bench {
     private Bench() {}
 

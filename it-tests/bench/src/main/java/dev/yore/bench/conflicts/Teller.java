@@ -1,0 +1,181 @@
+package dev.yore.bench.conflicts;
+
+import dev.yore.TemporalMemory;
+import dev.yore.bench.conflicts.oracle.Key;
+import dev.yore.bench.conflicts.oracle.Thing;
+import dev.yore.bench.conflicts.oracle.Told;
+import dev.yore.bench.conflicts.oracle.Told.Kind;
+import dev.yore.bench.conflicts.oracle.TrueFact;
+import dev.yore.bench.conflicts.oracle.Utterance;
+import dev.yore.bench.conflicts.story.Statement;
+import dev.yore.bench.conflicts.story.Step;
+import dev.yore.curation.Change;
+import dev.yore.curation.Correction;
+import dev.yore.curation.Forgetting;
+import dev.yore.model.EntityId;
+import dev.yore.model.Episode;
+import dev.yore.model.EpisodeId;
+import dev.yore.model.EpisodeState;
+import dev.yore.model.Fact;
+import dev.yore.model.FactId;
+import dev.yore.model.FactVersion;
+import dev.yore.model.Stage;
+import dev.yore.store.Filter;
+import dev.yore.store.GroupReader.Pattern;
+import dev.yore.store.MemoryStore;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+
+/** Lets the steps of one tale happen, to the memory and to the oracle's ledger alike. */
+final class Teller {
+    /** Places of claims that the memory does not have begin here. */
+    static final int NOT_UNDERSTOOD = 1_000;
+
+    private final TemporalMemory memory;
+    private final MemoryStore store;
+    private final Tale tale;
+    private final Voice voice;
+
+    Teller(TemporalMemory memory, MemoryStore store, Tale tale, Voice voice) {
+        this.memory = memory;
+        this.store = store;
+        this.tale = tale;
+        this.voice = voice;
+    }
+
+    void happen(Step step) {
+        Instant at;
+        if (step instanceof Step.Say say) {
+            at = say(say);
+        } else if (step instanceof Step.Retract retract) {
+            at = memory.retract(tale.group, EpisodeId.of(retract.episode())).recordedAt();
+            tale.ledger.retract(claim -> claim.episode().equals(retract.episode()), at);
+        } else if (step instanceof Step.Forget forget) {
+            at = memory.forget(Forgetting.episodes(tale.group, EpisodeId.of(forget.episode())))
+                    .recordedAt();
+            tale.ledger.forget(forget.episode());
+        } else if (step instanceof Step.Correct correct) {
+            at = correct(correct);
+        } else if (step instanceof Step.Undo undo) {
+            at = undo(undo);
+        } else if (step instanceof Step.Merge merge) {
+            at = memory.merge(tale.group, entity(merge.from()), entity(merge.into()))
+                    .recordedAt();
+            tale.ledger.merge(merge.from(), merge.into(), at);
+        } else if (step instanceof Step.Unmerge unmerge) {
+            at = memory.unmerge(tale.group, entity(unmerge.from())).recordedAt();
+            tale.ledger.unmerge(unmerge.from(), at);
+        } else {
+            throw new IllegalStateException("no such step: " + step);
+        }
+        tale.records.add(at);
+    }
+
+    private Instant say(Step.Say say) {
+        Episode.Draft draft = Episode.message(tale.group.value(), voice.words(tale, say), say.at())
+                .withId(say.episode())
+                .saidBy(voice.speaker(say));
+        EpisodeState state = memory.remember(draft).await();
+        if (state.stage() != Stage.EXTRACTED && state.stage() != Stage.SKIPPED) {
+            throw new IllegalStateException(tale.group + ": " + say.episode() + " is " + state);
+        }
+        long turn = tale.nextTurn();
+        List<Integer> places = voice.places(say, this::viewer);
+        for (int i = 0; i < places.size(); i++) {
+            Statement statement = say.statements().get(i);
+            if (statement.manner().claims()) {
+                int place = places.get(i);
+                // What was not understood is true all the same: it is told, at a place that the memory has no claim at.
+                Utterance said = new Utterance(say.at(), turn, place < 0 ? NOT_UNDERSTOOD + i : place);
+                tale.ledger.add(statement.told(say.episode(), said, state.changedAt()));
+            }
+        }
+        return state.changedAt();
+    }
+
+    private Instant correct(Step.Correct correct) {
+        TrueFact before = newest(correct.fact());
+        List<Told> own = tale.ledger.claims().stream()
+                .filter(claim -> before.claims().contains(claim.id()))
+                .toList();
+        Correction correction = Correction.of(tale.group, fact(correct.fact()));
+        if (correct.target() != null) {
+            correction = correction.target(correct.target().name());
+        }
+        if (correct.validAt() != null) {
+            correction = correction.validAt(correct.validAt());
+        }
+        Change change = memory.correct(correction);
+        Instant at = change.recordedAt();
+        tale.ledger.retract(own::contains, at);
+
+        String episode = store.group(tale.group)
+                .read(reader -> reader.claims(Pattern.ANY).stream()
+                        .filter(claim -> claim.recordedAt().equals(at))
+                        .map(claim -> claim.episode().value())
+                        .findFirst()
+                        .orElse("no claim"));
+        Thing target = correct.target() == null ? correct.fact().target() : correct.target();
+        Instant from = correct.validAt() == null ? before.from() : correct.validAt();
+        Instant known =
+                own.stream().map(Told::through).max(Comparator.naturalOrder()).orElse(at);
+        tale.ledger.add(new Told(
+                Statement.id(episode, 0),
+                episode,
+                new Key(correct.fact().source(), correct.fact().relation(), target),
+                Kind.HOLDS,
+                from,
+                null,
+                from != null && from.isAfter(known) ? from : known,
+                correct.validAt() == null && own.get(0).observed(),
+                own.stream().anyMatch(Told::apart),
+                false,
+                new Utterance(at, tale.nextTurn(), 0),
+                at,
+                null));
+        return at;
+    }
+
+    private Instant undo(Step.Undo undo) {
+        TrueFact before = newest(undo.fact());
+        String cause = before.causes().iterator().next();
+        Told ending = tale.ledger.claims().stream()
+                .filter(claim -> claim.id().equals(cause))
+                .findFirst()
+                .orElseThrow();
+        Instant at = memory.undo(tale.group, fact(undo.fact())).recordedAt();
+        if (ending.kind() == Kind.ENDS) {
+            tale.ledger.retract(ending::equals, at);
+        } else {
+            before.claims().forEach(own -> tale.ledger.exempt(own, cause, at));
+        }
+        return at;
+    }
+
+    /** The fact of a key that begins last, as it should be now. */
+    private TrueFact newest(Key key) {
+        return tale.ledger.facts(Instant.MAX).stream()
+                .filter(fact -> fact.key().equals(tale.bounds.canonical(key)))
+                .reduce((one, other) -> other)
+                .orElseThrow(() -> new IllegalStateException(tale.group + ": no fact of " + key));
+    }
+
+    private FactId fact(Key key) {
+        var pattern = new Pattern(entity(key.source()), key.relation(), entity(key.target()));
+        return store.group(tale.group)
+                .read(reader -> reader.facts(pattern, Filter.NONE.withVoided(), 100).stream()
+                        .map(FactVersion::fact)
+                        .max(Comparator.comparing(Fact::validAt, Comparator.nullsFirst(Comparator.naturalOrder())))
+                        .map(Fact::id)
+                        .orElseThrow(() -> new IllegalStateException(tale.group + ": the memory has no " + key)));
+    }
+
+    private EntityId entity(Thing thing) {
+        return viewer().entity(thing);
+    }
+
+    private Viewer viewer() {
+        return new Viewer(memory, store, tale, voice.knowsTypes());
+    }
+}

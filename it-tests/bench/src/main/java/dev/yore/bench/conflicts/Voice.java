@@ -1,0 +1,29 @@
+package dev.yore.bench.conflicts;
+
+import dev.yore.MemoryBuilder;
+import dev.yore.bench.conflicts.story.History;
+import dev.yore.bench.conflicts.story.Step;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** How a history is put into words, and how the memory is to read them. */
+interface Voice {
+    /** Has the memory read as this voice speaks. */
+    MemoryBuilder wire(MemoryBuilder memory);
+
+    /** Whether it has words for everything that is said in a history. */
+    boolean canTell(History history);
+
+    String words(Tale tale, Step.Say say);
+
+    String speaker(Step.Say say);
+
+    /** Whether the memory learns what kind of thing a thing is. */
+    boolean knowsTypes();
+
+    /**
+     * The places, in their episode, of the claims that the statements made; −1 of one that was not understood or claims
+     * nothing.
+     */
+    List<Integer> places(Step.Say say, Supplier<Viewer> viewer);
+}

@@ -1,0 +1,47 @@
+package dev.yore.bench.conflicts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.yore.bench.conflicts.story.Kinds;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ConflictsTest {
+    /** A folder with the measuring data; its histories are not part of the project. */
+    private static final String DATA =
+            System.getProperty("bench.data", System.getenv().getOrDefault("BENCH_DATA", ""));
+
+    @Test
+    void memoryAnswersEveryQuestionOfEveryKindOfHistory() throws IOException {
+        List<String> kinds = new ArrayList<>(Kinds.names());
+        // Who used to live in a place at large is left out of answers about who is known to live within it.
+        kinds.remove("place-at-large");
+        Rehearsal.run(1, 1, kinds, new ScriptedVoice()).forEach((kind, marks) -> {
+            assertThat(marks.failures()).as(kind).isEmpty();
+            assertThat(marks.isPerfect()).as(kind).isTrue();
+            assertThat(marks.n(Marks.Asked.AS_KNOWN)).as(kind).isPositive();
+        });
+    }
+
+    @Test
+    void memoryAnswersTheQuestionsOfAnotherProgram() throws IOException {
+        Path file = Path.of(DATA, "histories", "one-slot-300.jsonl");
+        assumeTrue(!DATA.isEmpty() && Files.exists(file), "no histories: name their folder with -Dbench.data");
+        Marks marks = GivenHistories.ask(file);
+        assertThat(marks.failures()).isEmpty();
+        assertThat(marks.n(Marks.Asked.AS_OF)).isEqualTo(3657);
+    }
+
+    @Test
+    void theSameSeedDrawsTheSameHistories() {
+        for (String kind : Kinds.names()) {
+            assertThat(Kinds.draw(kind, 7, 3)).isEqualTo(Kinds.draw(kind, 7, 3));
+            assertThat(Kinds.draw(kind, 7, 3)).isNotEqualTo(Kinds.draw(kind, 8, 3));
+        }
+    }
+}
