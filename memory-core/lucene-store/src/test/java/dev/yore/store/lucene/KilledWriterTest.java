@@ -22,7 +22,10 @@ class KilledWriterTest {
     @TempDir
     Path folder;
 
-    /** What the child runs: says turns for ever, and prints the number of each once it is acknowledged. */
+    /**
+     * What the child runs: says turns for ever, and prints the number of each once it is acknowledged. A killed process
+     * leaves nothing behind but what it wrote to its parent before, so standard output is what it reports on.
+     */
     public static final class Child {
         private Child() {}
 
