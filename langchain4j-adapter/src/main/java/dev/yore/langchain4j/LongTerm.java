@@ -1,5 +1,6 @@
 package dev.yore.langchain4j;
 
+import dev.langchain4j.service.memory.ChatMemoryService;
 import dev.yore.langchain4j.MemoryScopes.Scope;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
@@ -22,7 +23,7 @@ final class LongTerm {
         if (!scopes.isImplicit(memoryId)) {
             return Optional.of(scopes.scope(memoryId));
         }
-        if (said.compareAndSet(false, true)) {
+        if (ChatMemoryService.DEFAULT.equals(memoryId) && said.compareAndSet(false, true)) {
             LOG.log(
                     Level.WARNING,
                     "An AI Service was called without a memory id: nothing is remembered or recalled for it. "

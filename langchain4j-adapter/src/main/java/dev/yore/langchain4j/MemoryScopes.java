@@ -31,7 +31,10 @@ public interface MemoryScopes {
         return ChatMemoryService.DEFAULT.equals(memoryId);
     }
 
-    /** The same scopes, with more ids taken as implicit: for frameworks that make up ids of their own. */
+    /**
+     * The same scopes, with more ids taken as implicit: for frameworks that make up ids of their own. That nothing is
+     * remembered for these is theirs to say.
+     */
     default MemoryScopes withImplicit(Predicate<Object> more) {
         Objects.requireNonNull(more, "more");
         MemoryScopes scopes = this;
