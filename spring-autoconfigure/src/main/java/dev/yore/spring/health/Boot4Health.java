@@ -17,13 +17,10 @@ class Boot4Health {
     @Bean
     @ConditionalOnMissingBean(name = "yoreHealthIndicator")
     HealthIndicator yoreHealthIndicator(MemoryStore store) {
-        return new AbstractHealthIndicator("The memory's store cannot be read") {
+        return new AbstractHealthIndicator(StoreDetails.UNREADABLE) {
             @Override
             protected void doHealthCheck(Health.Builder builder) {
-                builder.up()
-                        .withDetail("groups", store.groups().size())
-                        .withDetail(
-                                "groupsWithBacklog", store.groupsWithBacklog().size());
+                builder.up().withDetails(StoreDetails.of(store));
             }
         };
     }
