@@ -30,7 +30,7 @@ import org.springframework.context.annotation.Bean;
 @ConditionalOnClass(AiService.class)
 public class NamelessServicesAutoConfiguration {
     private static final System.Logger LOG = System.getLogger(NamelessServicesAutoConfiguration.class.getName());
-    private static final String FACTORY = "dev.langchain4j.service.spring.AiServiceFactory";
+    static final String FACTORY = "dev.langchain4j.service.spring.AiServiceFactory";
     private static final String PROPERTY = "chatMemoryProvider";
     private static final String OURS = "yoreChatMemoryProvider";
 

@@ -18,6 +18,7 @@ final class Apps {
         return new ApplicationContextRunner()
                 .withConfiguration(AutoConfigurations.of(
                         NamelessServicesAutoConfiguration.class,
+                        SwitchedOffPartsAutoConfiguration.class,
                         PlainWindowAutoConfiguration.class,
                         YoreAutoConfiguration.class,
                         YoreHealthAutoConfiguration.class,

@@ -44,6 +44,8 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /** Each bean steps aside for the application's own, and composes with it where there can be but one of its kind. */
@@ -86,6 +88,20 @@ class OwnBeansTest {
             assertThat(context).doesNotHaveBean(RetrievalAugmentor.class);
             assertThat(context).doesNotHaveBean(ToolProvider.class);
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yore.enabled", "yore.recall.enabled", "yore.tools.enabled"})
+    void switchedOffAPartIsLeftOutOfAServiceThatNamesIt(String property) {
+        Apps.with(ExplicitApp.class, model)
+                .withPropertyValues(property + "=false")
+                .run(context -> {
+                    context.getBean(NamedParts.class).chat("alice", "I keep bees.");
+                    context.getBean(NamedParts.class).chat("bob", "Where are my bees?");
+
+                    assertThat(model.last().messages()).hasSize(1);
+                    assertThat(model.lastTools().isEmpty()).isEqualTo(!property.contains("recall"));
+                });
     }
 
     @Test
