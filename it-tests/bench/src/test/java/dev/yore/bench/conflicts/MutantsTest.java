@@ -32,10 +32,9 @@ class MutantsTest {
                         "last-recorded wins",
                         ENGINE + "time/SlotRules.java",
                         List.of(new Change(
-                                "start(q).isAfter(start(p)) && !isInterlude(q, p) ? result.cutAt(start(q), q.claim()) : result",
-                                "!q.claim().recordedAt().isAfter(p.claim().recordedAt()) ? result :"
-                                        + " start(q).isAfter(start(p)) ? result.cutAt(start(q), q.claim())"
-                                        + " : result.voidedBy(q.claim())")),
+                                "if (!isInterlude(q, p) && rivals.areRivals(p, q)) {",
+                                "if (!isInterlude(q, p) && rivals.areRivals(p, q)"
+                                        + " && q.claim().recordedAt().isAfter(p.claim().recordedAt())) {")),
                         List.of("late-arrivals", "interlude")),
                 new Mutant(
                         "ends at record time",

@@ -140,7 +140,7 @@ final class Turns {
         Instant seen = p.at(p.start());
         Instant planned = p.dice.after(seen, 20, 200);
         // Some plans are still to come when everything has been told.
-        LocalDate move = p.number % 6 == 3
+        LocalDate move = p.number % 6 == 0
                 ? LocalDate.of(2031, 2, 3).plusDays(p.number)
                 : planned.atZone(p.zone).toLocalDate().plusDays(p.dice.between(60, 200));
         Instant off = p.dice.after(planned, 5, 50);
