@@ -6,9 +6,11 @@ import dev.yore.model.Merge;
 import dev.yore.store.GroupReader;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class Identities {
     private final GroupReader reader;
     private final @Nullable Instant knownAt;
+    private final Map<EntityId, List<Merge>> known = new HashMap<>();
 
     private Identities(GroupReader reader, @Nullable Instant knownAt) {
         this.reader = reader;
@@ -45,10 +48,15 @@ public final class Identities {
     }
 
     private Optional<EntityId> into(EntityId entity) {
-        return reader.merges(List.of(entity)).stream()
+        return merges(entity).stream()
                 .filter(merge -> merge.from().equals(entity) && stands(merge))
                 .map(Merge::into)
                 .findFirst();
+    }
+
+    /** Asked once an entity: the candidates of one message may name the same few over and over. */
+    private List<Merge> merges(EntityId entity) {
+        return known.computeIfAbsent(entity, id -> reader.merges(List.of(id)));
     }
 
     private boolean stands(Merge merge) {
@@ -78,7 +86,7 @@ public final class Identities {
 
     private void add(EntityId entity, Set<EntityId> all) {
         if (all.add(entity)) {
-            reader.merges(List.of(entity)).stream()
+            merges(entity).stream()
                     .filter(merge -> merge.into().equals(entity) && stands(merge))
                     .map(Merge::from)
                     .forEach(from -> add(from, all));
