@@ -176,6 +176,8 @@ final class LiveIndex implements AutoCloseable {
 
     private void publish() {
         View before = published;
+        // Lucene makes it when it is first asked for, without a lock: two threads must not each make one.
+        working.getContext();
         working.incRef();
         published = new View(working, format);
         if (before != null) {
