@@ -6,6 +6,7 @@ import dev.yore.Remembered;
 import dev.yore.TemporalMemory;
 import dev.yore.Timeline;
 import dev.yore.bench.Report;
+import dev.yore.bench.WordEmbedder;
 import dev.yore.bench.dialogue.Corpus;
 import dev.yore.bench.dialogue.Dialogue.Turn;
 import dev.yore.bench.dialogue.Format;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.yore.ExtractionMode;
 import dev.yore.TemporalMemory;
 import dev.yore.Timeline;
+import dev.yore.bench.WordEmbedder;
 import dev.yore.bench.conflicts.Marks.Asked;
 import dev.yore.curation.Forgetting;
 import dev.yore.graph.Passages;

@@ -2,6 +2,7 @@ package dev.yore.bench.conflicts;
 
 import dev.yore.MemoryBuilder;
 import dev.yore.TemporalMemory;
+import dev.yore.bench.WordEmbedder;
 import dev.yore.bench.conflicts.Marks.Asked;
 import dev.yore.bench.conflicts.oracle.Told;
 import dev.yore.bench.conflicts.story.History;

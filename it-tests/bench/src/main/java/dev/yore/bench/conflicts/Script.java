@@ -106,7 +106,6 @@ final class Script implements StructuredChat {
             case ENDED -> dated(fact, "ENDED", "", "");
             case ENDED_ON -> dated(fact, "ENDED", "", date(when, zone));
             case HAPPENED -> dated(fact, "HAPPENED", date(when, zone), "");
-            case HEARSAY, NEGATION -> throw new IllegalStateException(statement.manner() + " is no fact");
         }
         return fact;
     }

@@ -84,12 +84,10 @@ final class Teller {
         List<Integer> places = voice.places(say, this::viewer);
         for (int i = 0; i < places.size(); i++) {
             Statement statement = say.statements().get(i);
-            if (statement.manner().claims()) {
-                int place = places.get(i);
-                // What was not understood is true all the same: it is told, at a place that the memory has no claim at.
-                Utterance said = new Utterance(say.at(), turn, place < 0 ? NOT_UNDERSTOOD + i : place);
-                tale.ledger.add(statement.told(say.episode(), said, state.changedAt()));
-            }
+            int place = places.get(i);
+            // What was not understood is true all the same: it is told, at a place that the memory has no claim at.
+            Utterance said = new Utterance(say.at(), turn, place < 0 ? NOT_UNDERSTOOD + i : place);
+            tale.ledger.add(statement.told(say.episode(), said, state.changedAt()));
         }
         return state.changedAt();
     }

@@ -32,7 +32,7 @@ final class Wording {
         When when = statement.when();
         When until = statement.until();
         return switch (statement.manner()) {
-            case NOW, USED_TO, ENDED, UNTIL, HEARSAY, NEGATION -> "";
+            case NOW, USED_TO, ENDED, UNTIL -> "";
             case SINCE -> words(when).isEmpty() ? "" : "since " + words(when);
             case AGO -> words(when);
             case BEGAN, ENDED_ON, HAPPENED -> words(when).isEmpty() ? "" : preposition(when) + words(when);

@@ -21,14 +21,5 @@ public enum Manner {
     /** "I left Acme in 2021." */
     ENDED_ON,
     /** "We met on 3 May 2019." */
-    HAPPENED,
-    /** What somebody says, thinks or hopes: claims nothing. */
-    HEARSAY,
-    /** "I don't live in Rome.": claims nothing, for it may never have been otherwise. */
-    NEGATION;
-
-    /** Whether it claims anything. */
-    public boolean claims() {
-        return this != HEARSAY && this != NEGATION;
-    }
+    HAPPENED
 }

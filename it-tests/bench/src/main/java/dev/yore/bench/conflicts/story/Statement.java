@@ -60,7 +60,6 @@ public record Statement(
                         Objects.requireNonNull(when).end(),
                         now,
                         false);
-            case HEARSAY, NEGATION -> throw new IllegalStateException(manner + " claims nothing");
         };
     }
 

@@ -1,4 +1,4 @@
-package dev.yore.bench.calls;
+package dev.yore.bench;
 
 import dev.yore.ai.Embedder;
 import java.util.ArrayList;
@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Vectors that count words, hashed: texts are alike as far as they share words. Far quicker than a model. */
-final class WordEmbedder implements Embedder {
+public final class WordEmbedder implements Embedder {
     private static final Pattern NOT_A_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final int DIMENSIONS = 384;
 
