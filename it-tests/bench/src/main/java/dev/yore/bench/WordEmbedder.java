@@ -11,6 +11,17 @@ public final class WordEmbedder implements Embedder {
     private static final Pattern NOT_A_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final int DIMENSIONS = 384;
 
+    private final int dimensions;
+
+    public WordEmbedder() {
+        this(DIMENSIONS);
+    }
+
+    /** @param dimensions of fewer, more words share one */
+    public WordEmbedder(int dimensions) {
+        this.dimensions = dimensions;
+    }
+
     @Override
     public String space() {
         return "hashed-words";
@@ -18,16 +29,16 @@ public final class WordEmbedder implements Embedder {
 
     @Override
     public int dimensions() {
-        return DIMENSIONS;
+        return dimensions;
     }
 
     @Override
     public List<float[]> embed(List<String> texts) {
         var vectors = new ArrayList<float[]>();
         for (String text : texts) {
-            float[] vector = new float[DIMENSIONS];
+            float[] vector = new float[dimensions];
             for (String word : NOT_A_WORD.split(text.toLowerCase(Locale.ROOT))) {
-                vector[Math.floorMod(word.hashCode() * 31, DIMENSIONS)] += 1;
+                vector[Math.floorMod(word.hashCode() * 31, dimensions)] += 1;
             }
             vectors.add(vector);
         }

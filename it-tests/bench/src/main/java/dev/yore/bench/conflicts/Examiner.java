@@ -5,10 +5,10 @@ import dev.yore.bench.conflicts.oracle.Answers;
 import dev.yore.bench.conflicts.oracle.Told;
 import dev.yore.bench.conflicts.oracle.TrueFact;
 import dev.yore.bench.conflicts.story.Dice;
+import dev.yore.bench.conflicts.story.Retelling;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,10 +18,6 @@ import java.util.stream.Stream;
 /** Puts questions about one tale to the memory and to the oracle, and compares. */
 final class Examiner {
     private static final Duration MICRO = Duration.ofNanos(1_000);
-    /** Pairs of a time asked about and a record time, of each question's; all would be too many. */
-    private static final int PAIRS = 2;
-    /** Instants asked about, of each question. */
-    private static final int INSTANTS = 12;
 
     private final Tale tale;
     private final Viewer viewer;
@@ -51,10 +47,22 @@ final class Examiner {
 
     /** Everything else, at the end of the history. */
     void everything() {
-        current();
+        sentence();
         triples();
         asOf();
         asKnown();
+    }
+
+    /** Whether the sentence that a history is about was understood. */
+    private void sentence() {
+        tale.ledger.claims().stream()
+                .filter(claim -> claim.episode().equals(Retelling.SENTENCE))
+                .forEach(claim -> {
+                    marks.add(Asked.UNDERSTOOD, 1, understood.test(claim) ? 1 : 0);
+                    if (!understood.test(claim)) {
+                        marks.missed(tale.history.name());
+                    }
+                });
     }
 
     // ---- facts, ends and causes
@@ -96,7 +104,7 @@ final class Examiner {
     private void asOf() {
         List<TrueFact> truth = truth(now);
         for (Inquiry inquiry : Inquiry.all(tale, now)) {
-            for (Instant t : sample(instants(truth, inquiry), INSTANTS)) {
+            for (Instant t : instants(truth, inquiry)) {
                 mark(Asked.AS_OF, inquiry + " at " + t, holding(truth, inquiry, t), viewer.ask(inquiry, t, null));
             }
         }
@@ -105,28 +113,39 @@ final class Examiner {
     private void asKnown() {
         Set<Instant> records = new TreeSet<>();
         tale.records.forEach(record -> around(record, records));
-        for (Instant k : records) {
-            List<TrueFact> truth = truth(k);
-            List<Seen> seen = viewer.timeline(k);
-            boolean right = truth.stream().allMatch(fact -> seen.stream().anyMatch(each -> each.shows(fact)))
-                    && seen.stream().allMatch(each -> truth.stream().anyMatch(each::shows));
-            marks.add(Asked.AS_KNOWN, 1, right ? 1 : 0);
-            if (!right) {
-                fail("facts as known at " + k, truth, seen);
-            }
+        records.forEach(this::asKnown);
+        tale.records.forEach(this::pair);
+    }
+
+    /** All facts as known at k. */
+    private void asKnown(Instant k) {
+        List<TrueFact> truth = truth(k);
+        List<Seen> seen = viewer.timeline(k);
+        boolean right = truth.stream().allMatch(fact -> seen.stream().anyMatch(each -> each.shows(fact)))
+                && seen.stream().allMatch(each -> truth.stream().anyMatch(each::shows));
+        marks.add(Asked.AS_KNOWN, 1, right ? 1 : 0);
+        if (!right) {
+            fail("facts as known at " + k, truth, seen);
         }
-        for (int i = 0; i < PAIRS; i++) {
-            Instant k = dice.of(List.copyOf(records));
-            List<TrueFact> truth = truth(k);
-            for (Inquiry inquiry : Inquiry.all(tale, k)) {
-                Instant t = dice.of(List.copyOf(instants(truth, inquiry)));
-                mark(
-                        Asked.AS_KNOWN,
-                        inquiry + " at " + t + " as known at " + k,
-                        holding(truth, inquiry, t),
-                        viewer.ask(inquiry, t, k));
-            }
+    }
+
+    /** One question, asked of one time, as known around a record time; for all of them, the facts are looked at. */
+    private void pair(Instant record) {
+        Set<Instant> ks = new TreeSet<>();
+        around(record, ks);
+        Instant k = dice.of(List.copyOf(ks));
+        List<Inquiry> inquiries = List.copyOf(Inquiry.all(tale, k));
+        if (inquiries.isEmpty()) {
+            return;
         }
+        Inquiry inquiry = dice.of(inquiries);
+        List<TrueFact> truth = truth(k);
+        Instant t = dice.of(List.copyOf(instants(truth, inquiry)));
+        mark(
+                Asked.AS_KNOWN,
+                inquiry + " at " + t + " as known at " + k,
+                holding(truth, inquiry, t),
+                viewer.ask(inquiry, t, k));
     }
 
     /** Every boundary of the facts that a question is about, a microsecond before it and after it; and now. */
@@ -141,10 +160,6 @@ final class Examiner {
 
     private static void around(Instant boundary, Set<Instant> instants) {
         instants.addAll(List.of(boundary.minus(MICRO), boundary, boundary.plus(MICRO)));
-    }
-
-    private List<Instant> sample(Collection<Instant> instants, int most) {
-        return dice.some(most, List.copyOf(instants));
     }
 
     // ---- the two sides

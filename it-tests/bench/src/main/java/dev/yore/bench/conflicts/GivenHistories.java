@@ -2,11 +2,19 @@ package dev.yore.bench.conflicts;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.yore.bench.conflicts.Marks.Asked;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Histories from outside, a JSON object a line, with questions and what is right. Their claims come as claims, without
@@ -17,11 +25,22 @@ final class GivenHistories {
 
     private GivenHistories() {}
 
-    static Marks ask(Path file) throws IOException {
+    /**
+     * What came out.
+     *
+     * @param about the file and what was asked of it, for the report
+     */
+    record Result(Marks marks, Map<String, Object> about) {}
+
+    static Result ask(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
         List<JsonNode> histories = new ArrayList<>();
-        for (String line : Files.readAllLines(file)) {
+        int questions = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).lines().toList()) {
             if (!line.isBlank()) {
-                histories.add(JSON.readTree(line));
+                JsonNode history = JSON.readTree(line);
+                histories.add(history);
+                questions += history.path("ask").size();
             }
         }
         Marks marks = new Marks();
@@ -31,6 +50,25 @@ final class GivenHistories {
         } finally {
             Folders.delete(folder);
         }
-        return marks;
+        Map<String, Object> about = new LinkedHashMap<>();
+        about.put("sha256", sha256(bytes));
+        about.put("histories", histories.size());
+        about.put("questions", questions);
+        about.put("left_out", questions - asked(marks));
+        return new Result(marks, about);
+    }
+
+    private static int asked(Marks marks) {
+        return Stream.of(Asked.CURRENT, Asked.AS_OF, Asked.AS_KNOWN)
+                .mapToInt(marks::n)
+                .sum();
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java runtime has SHA-256", e);
+        }
     }
 }

@@ -1,10 +1,13 @@
 package dev.yore.bench.conflicts;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** How many questions were asked, and how many answered rightly. Not thread-safe. */
 final class Marks {
@@ -18,13 +21,16 @@ final class Marks {
         AS_OF,
         AS_KNOWN,
         /** Facts that have an end: wrong ones hold on in truth. */
-        ENDED
+        ENDED,
+        /** Sentences, read without a model. */
+        UNDERSTOOD
     }
 
     private static final int KEPT = 200;
 
     private final Map<Asked, int[]> counts = new EnumMap<>(Asked.class);
     private final List<String> failures = new ArrayList<>();
+    private final Set<String> missed = new TreeSet<>();
 
     void add(Asked asked, int n, int right) {
         int[] count = counts.computeIfAbsent(asked, any -> new int[2]);
@@ -35,6 +41,17 @@ final class Marks {
     void add(Marks other) {
         other.counts.forEach((asked, count) -> add(asked, count[0], count[1]));
         other.failures.forEach(this::failure);
+        missed.addAll(other.missed);
+    }
+
+    /** Notes which history's sentence was not understood. */
+    void missed(String history) {
+        missed.add(history);
+    }
+
+    /** Histories whose sentences were not understood. */
+    Set<String> missed() {
+        return Collections.unmodifiableSet(missed);
     }
 
     void failure(String words) {
@@ -80,6 +97,11 @@ final class Marks {
         fields.put("as_known_n", n(Asked.AS_KNOWN));
         fields.put("wrongly_ended", wrong(Asked.ENDED));
         fields.put("ended_n", n(Asked.ENDED));
+        if (n(Asked.UNDERSTOOD) > 0) {
+            fields.put("understood", share(Asked.UNDERSTOOD));
+            fields.put("understood_n", n(Asked.UNDERSTOOD));
+            fields.put("not_understood", missed());
+        }
         return fields;
     }
 }

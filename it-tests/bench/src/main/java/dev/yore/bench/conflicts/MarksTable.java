@@ -7,7 +7,20 @@ import java.util.Locale;
 /** Marks as rows of a table. */
 final class MarksTable {
     static final List<String> HEAD = List.of(
-            "kind", "facts", "precision", "recall", "current", "n", "as of", "n", "as known", "n", "ended", "wrongly");
+            "kind",
+            "facts",
+            "precision",
+            "recall",
+            "current",
+            "n",
+            "as of",
+            "n",
+            "as known",
+            "n",
+            "ended",
+            "wrongly",
+            "understood",
+            "n");
 
     private MarksTable() {}
 
@@ -24,7 +37,9 @@ final class MarksTable {
                 share(marks, Asked.AS_KNOWN),
                 n(marks, Asked.AS_KNOWN),
                 n(marks, Asked.ENDED),
-                Integer.toString(marks.wrong(Asked.ENDED)));
+                Integer.toString(marks.wrong(Asked.ENDED)),
+                share(marks, Asked.UNDERSTOOD),
+                n(marks, Asked.UNDERSTOOD));
     }
 
     private static String n(Marks marks, Asked asked) {

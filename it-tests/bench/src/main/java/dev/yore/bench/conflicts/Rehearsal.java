@@ -3,6 +3,8 @@ package dev.yore.bench.conflicts;
 import dev.yore.bench.conflicts.Marks.Asked;
 import dev.yore.bench.conflicts.story.History;
 import dev.yore.bench.conflicts.story.Kinds;
+import dev.yore.bench.conflicts.story.Retelling;
+import dev.yore.bench.conflicts.story.Retelling.Tellable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Runs of one seed. Its results are of the JDK's types alone, so that a changed engine can be run in a class loader. */
+/**
+ * Runs of one seed. Its results are of the JDK's types alone, so that a changed engine can be run in a class loader.
+ */
 public final class Rehearsal {
     private Rehearsal() {}
 
@@ -23,7 +27,7 @@ public final class Rehearsal {
      */
     public static Map<String, Integer> wrong(long seed, int histories, Collection<String> kinds) throws IOException {
         Marks all = new Marks();
-        run(seed, histories, kinds, new ScriptedVoice()).values().forEach(all::add);
+        run(seed, histories, kinds, new ScriptedVoice(1)).values().forEach(all::add);
         Map<String, Integer> wrong = new TreeMap<>();
         wrong.put("facts", all.wrong(Asked.RECALL) + all.wrong(Asked.PRECISION));
         wrong.put("current", all.wrong(Asked.CURRENT));
@@ -38,6 +42,23 @@ public final class Rehearsal {
         List<History> all = kinds.stream()
                 .flatMap(kind -> Kinds.draw(kind, seed, histories).stream())
                 .toList();
+        return run(all, voice);
+    }
+
+    /**
+     * Tells lives in English sentences, to a memory without a model.
+     *
+     * @param ofEach how many of each sentence
+     * @param sets of sentences: "own", "held-out"
+     */
+    static Map<String, Marks> offline(long seed, int ofEach, List<String> sets) throws IOException {
+        List<Tellable> all = sets.stream()
+                .flatMap(set -> Retelling.draw(set, seed, ofEach).stream())
+                .toList();
+        return run(all.stream().map(Tellable::history).toList(), new SentenceVoice(all));
+    }
+
+    private static Map<String, Marks> run(List<History> all, Voice voice) throws IOException {
         Map<String, Marks> byKind = new LinkedHashMap<>();
         Path folder = Files.createTempDirectory("yore-conflicts");
         try (Run run = new Run(folder, voice)) {

@@ -38,6 +38,8 @@ final class Run implements AutoCloseable {
                     "is at the head of"));
 
     private static final String BYSTANDER = "Kim";
+    /** Few: nothing is asked here of what words are alike. */
+    private static final int DIMENSIONS = 32;
     /** Of the histories that one is asked of again after a restart. */
     private static final int AGAIN = 4;
 
@@ -58,7 +60,7 @@ final class Run implements AutoCloseable {
 
     private TemporalMemory open(MemoryStore over) {
         MemoryBuilder builder = TemporalMemory.over(over)
-                .embedder(new WordEmbedder())
+                .embedder(new WordEmbedder(DIMENSIONS))
                 .ontology(ONTOLOGY)
                 .workers(Crowd.SIZE)
                 .clock(clock);
@@ -79,10 +81,19 @@ final class Run implements AutoCloseable {
         Marks marks = new Marks();
         try {
             Map<String, Tale> tales = new LinkedHashMap<>();
-            for (Step step : history.steps()) {
+            List<Step> steps = history.steps();
+            for (int i = 0; i < steps.size(); ) {
+                Step step = steps.get(i);
+                List<Step.Say> batch = batch(steps.subList(i, steps.size()));
                 clock.step();
                 Tale tale = tales.computeIfAbsent(step.group(), group -> begin(history, group));
-                new Teller(memory, store, tale, voice).happen(step);
+                Teller teller = new Teller(memory, store, tale, voice);
+                if (batch.isEmpty()) {
+                    teller.happen(step);
+                } else {
+                    teller.say(batch);
+                }
+                i += Math.max(1, batch.size());
                 clock.step();
                 examiner(tale, marks).current();
             }
@@ -94,6 +105,20 @@ final class Run implements AutoCloseable {
             broken(history, e, marks);
         }
         return marks;
+    }
+
+    /** The messages that come next and are told together; none if what comes next is none. */
+    private List<Step.Say> batch(List<Step> steps) {
+        List<Step.Say> batch = new ArrayList<>();
+        for (Step step : steps) {
+            if (!(step instanceof Step.Say say)
+                    || batch.size() == voice.batch()
+                    || !say.group().equals(steps.get(0).group())) {
+                break;
+            }
+            batch.add(say);
+        }
+        return batch;
     }
 
     private Tale begin(History history, String group) {
@@ -120,6 +145,7 @@ final class Run implements AutoCloseable {
     private Marks again(Tale tale) {
         Marks marks = new Marks();
         try {
+            examiner(tale, marks).current();
             examiner(tale, marks).everything();
         } catch (RuntimeException e) {
             broken(tale.history, e, marks);
@@ -129,7 +155,7 @@ final class Run implements AutoCloseable {
 
     private Examiner examiner(Tale tale, Marks marks) {
         Predicate<Told> understood = claim -> claim.said().place() < Teller.NOT_UNDERSTOOD;
-        Viewer viewer = new Viewer(memory, store, tale, voice.knowsTypes());
+        Viewer viewer = new Viewer(memory, store, tale, voice);
         return new Examiner(tale, viewer, marks, clock.instant(), understood);
     }
 

@@ -6,59 +6,96 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.yore.ai.StructuredChat;
 import dev.yore.bench.conflicts.oracle.Thing;
 import dev.yore.bench.conflicts.story.Statement;
+import dev.yore.bench.conflicts.story.Step;
 import dev.yore.bench.conflicts.story.When;
 import dev.yore.model.Usage;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A model that reads every message as it was meant. */
+/** A model that reads every message as it was meant, and judges contradictions as it was told to. */
 final class Script implements StructuredChat {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Usage COST = new Usage(1, 0, 100, 20);
-    private static final String NOTHING = "{\"entities\":[],\"facts\":[]}";
+    private static final Map<String, Object> NOTHING = Map.of("entities", List.of(), "facts", List.of());
 
-    private final Map<Message, String> replies = new ConcurrentHashMap<>();
+    private final Map<Message, Map<String, Object>> replies = new ConcurrentHashMap<>();
+    private final Map<Message, List<Settling.Verdict>> verdicts = new ConcurrentHashMap<>();
 
     /** By which a message is known again. */
     record Message(String speaker, Instant at, String text) {}
 
-    /** What a message says. */
-    void expect(Message message, List<Statement> statements, ZoneId zone) {
+    /** What a message says, and what is to be said of it. */
+    void expect(Message message, Step.Say say, ZoneId zone) {
+        replies.put(message, reply(say.statements(), zone));
+        verdicts.put(message, Settling.Verdict.of(say));
+    }
+
+    @Override
+    public Answer ask(Prompt prompt) {
+        List<JsonNode> lines = lines(prompt.user());
+        Map<String, Object> reply = switch (prompt.name()) {
+            // Earlier turns come first: the last line is the message itself.
+            case "extraction" -> reply(lines.get(lines.size() - 1));
+            case "extraction_of_several" -> several(lines);
+            case "settlement" -> Settling.answer(lines, verdicts(lines));
+            default -> throw new IllegalStateException("no such question: " + prompt.name());
+        };
         try {
-            replies.put(message, JSON.writeValueAsString(reply(statements, zone)));
+            return new Answer(JSON.writeValueAsString(reply), false, COST);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("lists and maps of strings are always JSON", e);
         }
     }
 
-    @Override
-    public Answer ask(Prompt prompt) {
-        String reply =
-                prompt.name().equals("extraction") ? replies.getOrDefault(message(prompt.user()), NOTHING) : "{}";
-        return new Answer(reply, false, COST);
+    private static List<JsonNode> lines(String prompt) {
+        List<JsonNode> lines = new ArrayList<>();
+        try {
+            for (String line :
+                    prompt.lines().filter(each -> each.startsWith("{\"")).toList()) {
+                lines.add(JSON.readTree(line));
+            }
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a line that is no JSON", e);
+        }
+        return lines;
     }
 
-    /** The last line of JSON is the message itself. */
-    private static Message message(String prompt) {
-        String line = prompt.lines()
-                .filter(each -> each.startsWith("{"))
-                .reduce((one, next) -> next)
-                .orElseThrow(() -> new IllegalStateException("a prompt without a message"));
-        try {
-            JsonNode said = JSON.readTree(line);
-            Instant at = OffsetDateTime.parse(said.path("at").asText()).toInstant();
-            return new Message(
-                    said.path("speaker").asText(), at, said.path("text").asText());
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a message that is no JSON", e);
+    private Map<String, Object> reply(JsonNode said) {
+        return replies.getOrDefault(message(said), NOTHING);
+    }
+
+    private Map<String, Object> several(List<JsonNode> lines) {
+        List<Object> messages = new ArrayList<>();
+        for (JsonNode line : lines) {
+            if (line.path("message").isInt()) {
+                Map<String, Object> item = new LinkedHashMap<>(reply(line));
+                item.put("message", line.path("message").asInt());
+                messages.add(item);
+            }
         }
+        return Map.of("messages", messages);
+    }
+
+    private Set<Settling.Verdict> verdicts(List<JsonNode> lines) {
+        return lines.stream()
+                .filter(line -> line.has("text"))
+                .flatMap(line -> verdicts.getOrDefault(message(line), List.of()).stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static Message message(JsonNode said) {
+        Instant at = OffsetDateTime.parse(said.path("at").asText()).toInstant().truncatedTo(ChronoUnit.SECONDS);
+        return new Message(said.path("speaker").asText(), at, said.path("text").asText());
     }
 
     private static Map<String, Object> reply(List<Statement> statements, ZoneId zone) {

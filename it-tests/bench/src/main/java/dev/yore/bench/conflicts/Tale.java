@@ -19,10 +19,13 @@ final class Tale {
             "LIVES_IN", Limit.ONE_BY_SOURCE,
             "WORKS_AT", Limit.ONE_BY_SOURCE,
             "WORKS_AS", Limit.ONE_BY_SOURCE,
+            "STUDIES_AT", Limit.ONE_BY_SOURCE,
             "CEO_OF", Limit.ONE_BY_TARGET,
-            "MARRIED_TO", Limit.ONE_BOTH_WAYS);
+            "MARRIED_TO", Limit.ONE_BOTH_WAYS,
+            "PARTNER_OF", Limit.ONE_BOTH_WAYS);
 
-    private static final Set<String> SYMMETRIC = Set.of("MARRIED_TO");
+    private static final Set<String> SYMMETRIC =
+            Set.of("MARRIED_TO", "PARTNER_OF", "SIBLING_OF", "FRIEND_OF", "COLLEAGUE_OF");
 
     final History history;
     final GroupId group;

@@ -1,5 +1,6 @@
 package dev.yore.bench.conflicts;
 
+import dev.yore.Remembered;
 import dev.yore.TemporalMemory;
 import dev.yore.bench.conflicts.oracle.Key;
 import dev.yore.bench.conflicts.oracle.Thing;
@@ -7,6 +8,9 @@ import dev.yore.bench.conflicts.oracle.Told;
 import dev.yore.bench.conflicts.oracle.Told.Kind;
 import dev.yore.bench.conflicts.oracle.TrueFact;
 import dev.yore.bench.conflicts.oracle.Utterance;
+import dev.yore.bench.conflicts.oracle.Verdicts;
+import dev.yore.bench.conflicts.story.Judgement;
+import dev.yore.bench.conflicts.story.Judgement.Answer;
 import dev.yore.bench.conflicts.story.Statement;
 import dev.yore.bench.conflicts.story.Step;
 import dev.yore.curation.Change;
@@ -20,17 +24,22 @@ import dev.yore.model.Fact;
 import dev.yore.model.FactId;
 import dev.yore.model.FactVersion;
 import dev.yore.model.Stage;
+import dev.yore.ontology.RelationType;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Pattern;
 import dev.yore.store.MemoryStore;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Lets the steps of one tale happen, to the memory and to the oracle's ledger alike. */
 final class Teller {
     /** Places of claims that the memory does not have begin here. */
     static final int NOT_UNDERSTOOD = 1_000;
+
+    private static final Verdicts VERDICTS = new Verdicts(
+            Run.ONTOLOGY.relationTypes().stream().map(RelationType::name).collect(Collectors.toSet()));
 
     private final TemporalMemory memory;
     private final MemoryStore store;
@@ -44,11 +53,24 @@ final class Teller {
         this.voice = voice;
     }
 
+    /** Several messages in a row, told at once. */
+    void say(List<Step.Say> says) {
+        List<Remembered> remembered =
+                memory.rememberAll(says.stream().map(this::draft).toList());
+        for (int i = 0; i < says.size(); i++) {
+            EpisodeState state = remembered.get(i).await();
+            if (state.stage() != Stage.EXTRACTED && state.stage() != Stage.SKIPPED) {
+                throw new IllegalStateException(tale.group + ": " + says.get(i).episode() + " is " + state);
+            }
+            note(says.get(i), state.changedAt());
+            tale.records.add(state.changedAt());
+        }
+    }
+
+    /** Anything but a message. */
     void happen(Step step) {
         Instant at;
-        if (step instanceof Step.Say say) {
-            at = say(say);
-        } else if (step instanceof Step.Retract retract) {
+        if (step instanceof Step.Retract retract) {
             at = memory.retract(tale.group, EpisodeId.of(retract.episode())).recordedAt();
             tale.ledger.retract(claim -> claim.episode().equals(retract.episode()), at);
         } else if (step instanceof Step.Forget forget) {
@@ -72,24 +94,46 @@ final class Teller {
         tale.records.add(at);
     }
 
-    private Instant say(Step.Say say) {
-        Episode.Draft draft = Episode.message(tale.group.value(), voice.words(tale, say), say.at())
+    private Episode.Draft draft(Step.Say say) {
+        return Episode.message(tale.group.value(), voice.words(tale, say), say.at())
                 .withId(say.episode())
-                .saidBy(voice.speaker(say));
-        EpisodeState state = memory.remember(draft).await();
-        if (state.stage() != Stage.EXTRACTED && state.stage() != Stage.SKIPPED) {
-            throw new IllegalStateException(tale.group + ": " + say.episode() + " is " + state);
-        }
+                .saidBy(voice.speaker(tale, say));
+    }
+
+    private void note(Step.Say say, Instant at) {
         long turn = tale.nextTurn();
-        List<Integer> places = voice.places(say, this::viewer);
+        List<TrueFact> before = tale.ledger.facts(at);
+        List<Integer> places = voice.places(tale, say, this::viewer);
+        int verdicts = 0;
         for (int i = 0; i < places.size(); i++) {
             Statement statement = say.statements().get(i);
-            int place = places.get(i);
             // What was not understood is true all the same: it is told, at a place that the memory has no claim at.
-            Utterance said = new Utterance(say.at(), turn, place < 0 ? NOT_UNDERSTOOD + i : place);
-            tale.ledger.add(statement.told(say.episode(), said, state.changedAt()));
+            int place = places.get(i) < 0 ? NOT_UNDERSTOOD + i : places.get(i) + verdicts;
+            Told told = statement.told(say.episode(), new Utterance(say.at(), turn, place), at);
+            tale.ledger.add(told);
+            for (Judgement judgement : say.judgements()) {
+                if (judgement.statement() == i && judge(told, judgement, before, place + 1)) {
+                    verdicts++;
+                }
+            }
         }
-        return state.changedAt();
+    }
+
+    /** Whether a verdict became a claim, at that place. */
+    private boolean judge(Told told, Judgement judgement, List<TrueFact> before, int place) {
+        Key known = tale.bounds.canonical(judgement.known());
+        if (judgement.answer() == Answer.TOGETHER) {
+            before.stream()
+                    .filter(fact -> fact.key().equals(known) && !fact.voided())
+                    .flatMap(fact -> fact.claims().stream())
+                    .forEach(claim -> tale.ledger.exempt(told.id(), claim, told.recordedAt()));
+            return false;
+        }
+        boolean counts = VERDICTS.mayEnd(told, known, before);
+        if (counts) {
+            tale.ledger.add(Verdicts.end(told, known, Statement.id(told.episode(), place), place));
+        }
+        return counts;
     }
 
     private Instant correct(Step.Correct correct) {
@@ -174,6 +218,6 @@ final class Teller {
     }
 
     private Viewer viewer() {
-        return new Viewer(memory, store, tale, voice.knowsTypes());
+        return new Viewer(memory, store, tale, voice);
     }
 }

@@ -30,15 +30,15 @@ final class Viewer {
 
     private final TemporalMemory memory;
     private final Tale tale;
-    private final boolean typed;
+    private final Voice voice;
     private final Map<ClaimId, Claim> claims = new HashMap<>();
     private final Map<EntityId, Entity> entities = new HashMap<>();
 
-    /** @param typed whether things are told apart by their types; offline, types are not known */
-    Viewer(TemporalMemory memory, MemoryStore store, Tale tale, boolean typed) {
+    /** @param voice that told it: what it tells of */
+    Viewer(TemporalMemory memory, MemoryStore store, Tale tale, Voice voice) {
         this.memory = memory;
         this.tale = tale;
-        this.typed = typed;
+        this.voice = voice;
         store.group(tale.group).read(reader -> {
             reader.claims(Pattern.ANY).forEach(claim -> claims.put(claim.id(), claim));
             Set<EntityId> ids = claims.values().stream()
@@ -54,6 +54,7 @@ final class Viewer {
         return memory.timeline(Timeline.of(tale.group.value()).knownAt(k).limit(ALL)).stream()
                 .map(NamedFact::fact)
                 .map(this::seen)
+                .filter(seen -> voice.counts(tale, seen.key()))
                 .toList();
     }
 
@@ -130,7 +131,11 @@ final class Viewer {
     }
 
     private Thing thing(Entity entity) {
-        boolean named = typed && !entity.types().isEmpty();
+        if (!voice.knowsTypes()) {
+            // What belongs to somebody is called so: "Ana's car" is the car that the sentence speaks of
+            return new Thing(entity.name().replaceFirst("^\\p{L}+'s ", ""), "");
+        }
+        boolean named = !entity.types().isEmpty();
         return new Thing(
                 entity.name(), named ? Objects.requireNonNull(entity.types().get(0)) : "");
     }

@@ -68,6 +68,13 @@ class MutantsTest {
                                                 + ".map(when -> scored.item().fact().holdsAt(when.from())).orElse(true)).toList()")),
                         List.of("versions")),
                 new Mutant(
+                        "obeys every verdict",
+                        ENGINE + "ingest/settle/Ballot.java",
+                        List.of(new Change(
+                                "if (known.may().contains(answer)) {",
+                                "if (answer == Answer.ENDED || known.may().contains(answer)) {")),
+                        List.of("verdicts", "place-in-place")),
+                new Mutant(
                         "merges by name",
                         ENGINE + "ontology/Ontology.java",
                         List.of(new Change(

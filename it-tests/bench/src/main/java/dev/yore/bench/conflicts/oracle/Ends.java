@@ -28,16 +28,17 @@ final class Ends {
         var idle = new ArrayList<Told>();
         var counted = new ArrayList<Told>();
         for (Told end : ends) {
+            if (end.verdict() && holding.stream().noneMatch(span -> cuts(end, span.told))) {
+                continue;
+            }
             boolean met = false;
             for (Span span : holding) {
                 met |= act(end, span);
             }
-            if (!met && !end.verdict()) {
+            if (!met) {
                 idle.add(end);
             }
-            if (met || !end.verdict()) {
-                counted.add(end);
-            }
+            counted.add(end);
         }
         return idle.stream().map(end -> once(end, counted)).toList();
     }
@@ -46,15 +47,14 @@ final class Ends {
     private static boolean act(Told end, Span span) {
         Instant x = Objects.requireNonNull(end.to());
         Told claim = span.told;
-        boolean saidEarlier = claim.said().isBefore(end.said());
-        if (claim.from() == null || claim.from().isBefore(x)) {
-            boolean cuts = saidEarlier || claim.through().isBefore(x);
+        if (startsBefore(claim, x)) {
+            boolean cuts = cuts(end, claim);
             if (cuts) {
                 span.endAt(x, end.id());
             }
             return cuts;
         }
-        if (end.kind() != Kind.ENDS || !saidEarlier) {
+        if (end.kind() != Kind.ENDS || !claim.said().isBefore(end.said())) {
             return false;
         }
         if (end.observed()) {
@@ -67,6 +67,16 @@ final class Ends {
             return true;
         }
         return false;
+    }
+
+    private static boolean cuts(Told end, Told claim) {
+        Instant x = Objects.requireNonNull(end.to());
+        return startsBefore(claim, x)
+                && (claim.said().isBefore(end.said()) || claim.through().isBefore(x));
+    }
+
+    private static boolean startsBefore(Told claim, Instant x) {
+        return claim.from() == null || claim.from().isBefore(x);
     }
 
     /** That it was so until the earliest of all ends. */

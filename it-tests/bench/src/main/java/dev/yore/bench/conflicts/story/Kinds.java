@@ -15,6 +15,8 @@ public final class Kinds {
 
     private static Map<String, Consumer<Plot>> all() {
         var kinds = new LinkedHashMap<String, Consumer<Plot>>();
+        // The longest first, so that nothing waits for it at the end.
+        kinds.put("versions", Acts::versions);
         kinds.put("late-arrivals", Turns::lateArrivals);
         kinds.put("return", Turns::comesBack);
         kinds.put("said-again", Turns::saidAgain);
@@ -43,8 +45,9 @@ public final class Kinds {
         kinds.put("undone", Acts::undone);
         kinds.put("merged", Acts::merged);
         kinds.put("forgotten", Acts::forgotten);
-        kinds.put("versions", Acts::versions);
         kinds.put("mixed", Mixed::anything);
+        kinds.put("verdicts", Judged::verdicts);
+        kinds.put("false-verdicts", Judged::falseVerdicts);
         return kinds;
     }
 

@@ -29,12 +29,18 @@ final class Plot {
     String group = "a";
 
     private final String kind;
+    private final String name;
     private final List<Step> steps = new ArrayList<>();
     private final Set<Inside> inside = new LinkedHashSet<>();
     private int episodes;
 
     Plot(String kind, int number, Dice dice) {
+        this(kind, kind + "-" + number, number, dice);
+    }
+
+    Plot(String kind, String name, int number, Dice dice) {
         this.kind = kind;
+        this.name = name;
         this.number = number;
         this.dice = dice;
         this.who = dice.of(Names.PEOPLE);
@@ -42,7 +48,7 @@ final class Plot {
     }
 
     History history() {
-        return new History(kind, kind + "-" + number, zone, inside, steps);
+        return new History(kind, name, zone, inside, steps);
     }
 
     // ---- who, what and when
@@ -101,8 +107,13 @@ final class Plot {
 
     /** @return the episode */
     String say(Instant at, Statement... statements) {
+        return say(at, List.of(), statements);
+    }
+
+    /** @return the episode */
+    String say(Instant at, List<Judgement> judgements, Statement... statements) {
         String episode = "e" + ++episodes;
-        steps.add(new Step.Say(group, episode, at, List.of(statements)));
+        steps.add(new Step.Say(group, episode, at, List.of(statements), judgements));
         return episode;
     }
 

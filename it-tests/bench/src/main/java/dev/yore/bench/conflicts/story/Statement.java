@@ -56,8 +56,8 @@ public record Statement(
                         said,
                         recordedAt,
                         Kind.EVENT,
-                        start(),
-                        Objects.requireNonNull(when).end(),
+                        when == null ? null : when.start(),
+                        when == null ? now : when.end(),
                         now,
                         false);
         };

@@ -11,10 +11,16 @@ public sealed interface Step {
     /** In which of the history's groups. */
     String group();
 
-    /** Somebody says something. */
-    record Say(String group, String episode, Instant at, List<Statement> statements) implements Step {
+    /**
+     * Somebody says something.
+     *
+     * @param judgements what the model makes of it, if it is asked
+     */
+    record Say(String group, String episode, Instant at, List<Statement> statements, List<Judgement> judgements)
+            implements Step {
         public Say {
             statements = List.copyOf(statements);
+            judgements = List.copyOf(judgements);
         }
     }
 

@@ -56,6 +56,11 @@ public record When(String words, String grain, Instant start, Instant end) {
         return new When(number + " " + unit + " ago", "ago", start(day, zone), start(day.plusDays(1), zone));
     }
 
+    /** The same time in other words. */
+    When said(String otherWords, String otherGrain) {
+        return new When(otherWords, otherGrain, start, end);
+    }
+
     private static Instant start(LocalDate day, ZoneId zone) {
         return day.atStartOfDay(zone).toInstant();
     }
