@@ -91,6 +91,17 @@ public interface WordSearchContract extends StoreSource {
     }
 
     @Test
+    default void otherFormsOfAnEnglishWordAreFoundAfterTheWordItself() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            List.of("Mirela painted herons", "Mirela will paint", "Otters went home")
+                    .forEach(text -> say(group, text));
+            assertThat(episodes(group, "paint")).containsExactly("Mirela will paint", "Mirela painted herons");
+            assertThat(episodes(group, "go")).containsExactly("Otters went home");
+        }
+    }
+
+    @Test
     default void shortWordsOfScriptsWithoutSpacesAreFound() {
         try (var store = open()) {
             var group = store.group(ANA);

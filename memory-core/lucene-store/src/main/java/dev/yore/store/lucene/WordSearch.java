@@ -1,6 +1,7 @@
 package dev.yore.store.lucene;
 
 import dev.yore.model.GroupId;
+import dev.yore.store.WordForms;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +24,9 @@ import org.apache.lucene.search.TermQuery;
 final class WordSearch {
     /** A whole document may be asked for; its first words say enough, and Lucene takes no more than 1,024 clauses. */
     private static final int MAX_WORDS = 512;
+
+    /** What another form of a word counts for: it may be another word. */
+    private static final float OTHER_FORM = 0.8f;
 
     private static final Sort BEST_FIRST =
             new Sort(SortField.FIELD_SCORE, new SortField(Fields.ORDER, SortField.Type.STRING));
@@ -56,12 +60,12 @@ final class WordSearch {
     }
 
     private Query word(String field, String word) {
-        var forms = Words.variants(word);
+        var forms = WordForms.of(word);
         if (forms.size() == 1) {
             return new TermQuery(new Term(field, Key.word(group, word)));
         }
         var any = new SynonymQuery.Builder(field);
-        forms.forEach(form -> any.addTerm(new Term(field, Key.word(group, form))));
+        forms.forEach(form -> any.addTerm(new Term(field, Key.word(group, form)), form.equals(word) ? 1 : OTHER_FORM));
         return any.build();
     }
 

@@ -7,7 +7,6 @@ import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -23,7 +22,7 @@ import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
  * ({@code main.py}, {@code l'avion}) gives its parts as well.
  *
  * <p>Nothing is stemmed: it would cut names ("Paris", "James"). What English needs of it is done to the question
- * instead: {@link #variants} of a word are looked for beside it.
+ * instead: {@link dev.yore.store.WordForms forms} of a word are looked for beside it.
  */
 final class Words {
     private static final Set<UnicodeScript> WITHOUT_SPACES = EnumSet.of(
@@ -42,11 +41,6 @@ final class Words {
     private static final Pattern APOSTROPHES = Pattern.compile("['’‘ʼ＇]");
     private static final Pattern POSSESSIVE = Pattern.compile("['’ʼ＇]s$");
     private static final Pattern JOINTS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
-
-    private static final Pattern HISSING = Pattern.compile("(s|x|z|ch|sh)$");
-    private static final Pattern HISSING_PLURAL = Pattern.compile("(ss|x|z|ch|sh)es$");
-    private static final Pattern Y_AFTER_CONSONANT = Pattern.compile("[^aeiou]y$");
-    private static final Pattern PLURAL = Pattern.compile("[^sui]s$");
 
     private Words() {}
 
@@ -78,34 +72,6 @@ final class Words {
         }
         addRun(run, words);
         return words;
-    }
-
-    /** The word itself, first, and what English makes of it in the singular and in the plural. */
-    static Set<String> variants(String word) {
-        var forms = new LinkedHashSet<String>();
-        forms.add(word);
-        if (word.length() > 2 && word.chars().allMatch(c -> c >= 'a' && c <= 'z')) {
-            forms.add(plural(word));
-            forms.add(singular(word));
-        }
-        return forms;
-    }
-
-    private static String plural(String word) {
-        if (HISSING.matcher(word).find()) {
-            return word + "es";
-        }
-        return Y_AFTER_CONSONANT.matcher(word).find() ? word.substring(0, word.length() - 1) + "ies" : word + "s";
-    }
-
-    private static String singular(String word) {
-        if (word.endsWith("ies") && word.length() > 4) {
-            return word.substring(0, word.length() - 3) + "y";
-        }
-        if (HISSING_PLURAL.matcher(word).find() && word.length() > 4) {
-            return word.substring(0, word.length() - 2);
-        }
-        return PLURAL.matcher(word).find() ? word.substring(0, word.length() - 1) : word;
     }
 
     private static String fold(String text) {
