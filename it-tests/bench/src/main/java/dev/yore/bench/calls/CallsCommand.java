@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
 public final class CallsCommand implements Callable<Integer> {
     private static final GroupId GROUP = GroupId.of("calls");
     /** At two facts a message; the first of them are left to be settled, and may be one. */
-    private static final int WARMING_MESSAGES = 560;
+    private static final int WARMING_MESSAGES = 680;
 
     @Spec
     private @Nullable CommandSpec spec;
@@ -109,7 +109,7 @@ public final class CallsCommand implements Callable<Integer> {
         Map<String, Object> about = new LinkedHashMap<>();
         about.put("data", String.valueOf(data.getFileName()));
         about.put("sha256", corpus.sha256());
-        about.put("endpoint", stub ? "stub: a token is four characters of the request, schema included" : baseUrl);
+        about.put("endpoint", stub ? "stub: tokens of o200k_base in the messages and the schema" : baseUrl);
         about.put("vectors", wordVectors ? "words, hashed" : "the default embedding model's");
         about.put("batch_size", batchSize);
         about.put("machine", Report.machine());

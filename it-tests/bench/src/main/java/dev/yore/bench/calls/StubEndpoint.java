@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.langchain4j.model.TokenCountEstimator;
+import dev.langchain4j.model.openai.OpenAiChatModelName;
+import dev.langchain4j.model.openai.OpenAiTokenCountEstimator;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -12,12 +15,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * An endpoint that speaks OpenAI's chat completions and answers with {@link StubReplies}. A token is four characters, of
- * the whole request as it was sent, schema and all.
+ * An endpoint that speaks OpenAI's chat completions and answers with {@link StubReplies}. It counts tokens as OpenAI's
+ * newer models do (o200k_base), the messages' and the schema's.
  */
 final class StubEndpoint implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int CHARACTERS_A_TOKEN = 4;
+    /** Counts what a model of OpenAI's would be paid for. */
+    private static final TokenCountEstimator TOKENS = new OpenAiTokenCountEstimator(OpenAiChatModelName.GPT_4_O_MINI);
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newFixedThreadPool(4);
@@ -36,14 +40,14 @@ final class StubEndpoint implements AutoCloseable {
     private static void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] request = exchange.getRequestBody().readAllBytes();
-            byte[] response = JSON.writeValueAsBytes(completion(JSON.readTree(request), request.length));
+            byte[] response = JSON.writeValueAsBytes(completion(JSON.readTree(request)));
             exchange.getResponseHeaders().set("Content-Type", "application/json");
             exchange.sendResponseHeaders(200, response.length);
             exchange.getResponseBody().write(response);
         }
     }
 
-    private static ObjectNode completion(JsonNode request, int length) {
+    private static ObjectNode completion(JsonNode request) {
         String content = StubReplies.to(request.at("/messages/1/content").asText());
         ObjectNode completion = JSON.createObjectNode()
                 .put("id", "stub")
@@ -53,14 +57,24 @@ final class StubEndpoint implements AutoCloseable {
         ObjectNode choice =
                 completion.putArray("choices").addObject().put("index", 0).put("finish_reason", "stop");
         choice.putObject("message").put("role", "assistant").put("content", content);
-        int in = length / CHARACTERS_A_TOKEN;
-        int out = content.length() / CHARACTERS_A_TOKEN;
+        int in = inputTokens(request);
+        int out = TOKENS.estimateTokenCountInText(content);
         completion
                 .putObject("usage")
                 .put("prompt_tokens", in)
                 .put("completion_tokens", out)
                 .put("total_tokens", in + out);
         return completion;
+    }
+
+    /** The words of all messages, and the schema. */
+    private static int inputTokens(JsonNode request) {
+        int tokens = TOKENS.estimateTokenCountInText(
+                request.at("/response_format/json_schema/schema").toString());
+        for (JsonNode message : request.path("messages")) {
+            tokens += TOKENS.estimateTokenCountInText(message.path("content").asText());
+        }
+        return tokens;
     }
 
     @Override
