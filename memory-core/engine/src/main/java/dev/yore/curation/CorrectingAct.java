@@ -3,6 +3,7 @@ package dev.yore.curation;
 import dev.yore.error.InvalidRequestException;
 import dev.yore.graph.ClaimChange;
 import dev.yore.graph.PassageBook;
+import dev.yore.graph.Passages;
 import dev.yore.graph.Rederivation;
 import dev.yore.graph.Rederivation.Outcome;
 import dev.yore.graph.Rehearsed.Step;
@@ -18,7 +19,6 @@ import dev.yore.model.NameKey;
 import dev.yore.model.ThreadId;
 import dev.yore.ontology.Ontology;
 import dev.yore.store.GroupReader;
-import dev.yore.store.Indexed;
 import dev.yore.store.Revision;
 import dev.yore.time.Claim;
 import java.time.Instant;
@@ -69,7 +69,8 @@ final class CorrectingAct implements Step<Outcome> {
         String statement = statement(wrong.fact(), before, target);
         Episode episode = episode(now, statement, wrong, at);
 
-        revision.episode(Indexed.of(episode, passages.of(episode.speaker() + ": " + episode.content())))
+        revision.episode(Passages.ofTurn(
+                        episode, List.of(), passages, profiles.apply(now).zone()))
                 .state(EpisodeState.recorded(episode.id(), at).skipped("a correction", at))
                 .mention(new Mention(episode.id(), wrong.key().source()))
                 .mention(new Mention(episode.id(), target.id()));

@@ -93,7 +93,7 @@ public final class Curator {
 
     /** Erases episodes and all that only they support; see {@link Receipt}. */
     public Receipt forget(Forgetting what) {
-        return new ForgettingAct(store.group(what.group()), ontology, rehearsed).forget(what);
+        return new ForgettingAct(store.group(what.group()), ontology, rehearsed, profiles).forget(what);
     }
 
     private Rederivation rederivation(GroupReader now, PassageBook passages) {

@@ -14,6 +14,7 @@ import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.FactId;
+import dev.yore.model.GroupProfile;
 import dev.yore.model.Mention;
 import dev.yore.model.ThreadId;
 import dev.yore.ontology.Ontology;
@@ -31,6 +32,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Erases episodes with all that only they support. */
@@ -38,11 +40,14 @@ final class ForgettingAct {
     private final GroupStore store;
     private final Ontology ontology;
     private final Rehearsed rehearsed;
+    private final Function<GroupReader, GroupProfile> profiles;
 
-    ForgettingAct(GroupStore store, Ontology ontology, Rehearsed rehearsed) {
+    ForgettingAct(
+            GroupStore store, Ontology ontology, Rehearsed rehearsed, Function<GroupReader, GroupProfile> profiles) {
         this.store = store;
         this.ontology = ontology;
         this.rehearsed = rehearsed;
+        this.profiles = profiles;
     }
 
     /** What goes, as it is computed under the write lock. */
@@ -116,7 +121,7 @@ final class ForgettingAct {
         exemptionsOf(now, restored, claims).forEach(revision::exemption);
         var outcome = new Rederivation(now, ontology, passages, changed)
                 .apply(ClaimChange.deleting(claims, restored, entities), at, revision);
-        var neighbours = new Neighbours(now, episodes);
+        var neighbours = new Neighbours(now, episodes, profiles.apply(now).zone());
         new Echoes(now, claims, outcome.after()).renamed(episodes.keySet()).forEach(neighbours::rewrite);
         neighbours.write(entities, passages, revision);
         revision.delete(new Deletions(

@@ -8,6 +8,7 @@ import dev.yore.model.EpisodeId;
 import dev.yore.model.ThreadId;
 import dev.yore.store.GroupReader;
 import dev.yore.store.Revision;
+import java.time.ZoneId;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,12 +21,17 @@ import java.util.Map;
 final class Neighbours {
     private final GroupReader now;
     private final Map<EpisodeId, Episode> going;
+    private final ZoneId zone;
     private final Map<EpisodeId, Episode> staying = new LinkedHashMap<>();
 
-    /** @param going the turns that go */
-    Neighbours(GroupReader now, Map<EpisodeId, Episode> going) {
+    /**
+     * @param going the turns that go
+     * @param zone the group's
+     */
+    Neighbours(GroupReader now, Map<EpisodeId, Episode> going, ZoneId zone) {
         this.now = now;
         this.going = going;
+        this.zone = zone;
         going.values().forEach(turn -> after(turn).forEach(next -> staying.put(next.id(), next)));
     }
 
@@ -46,7 +52,7 @@ final class Neighbours {
      */
     void write(Collection<EntityId> erased, PassageBook passages, Revision.Builder revision) {
         for (Episode turn : staying.values()) {
-            revision.episode(Passages.ofTurn(turn, before(turn), passages));
+            revision.episode(Passages.ofTurn(turn, before(turn), passages, zone));
             now.state(turn.id()).ifPresent(revision::state);
             now.mentionsIn(turn.id()).stream()
                     .filter(mention -> !erased.contains(mention.entity()))

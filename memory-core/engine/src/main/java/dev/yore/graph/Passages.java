@@ -11,6 +11,8 @@ import dev.yore.store.Indexed;
 import dev.yore.store.Passage;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -18,6 +20,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -25,7 +28,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What things are found by. A turn is found by its own words, with its speaker, and by its words after those of the
+ * What things are found by. A turn is found by its own words, with its speaker and its day, and by its words after those of the
  * turns before: an answer alone ("Yes, last May") says little. A turn that is long says enough by itself, and its
  * neighbours would only drown it. Thread-safe.
  */
@@ -38,6 +41,8 @@ public final class Passages {
     private static final int CONTEXT_LENGTH = 800;
     /** Characters of a text that are embedded; all of them are found by their words. */
     private static final int EMBEDDED_LENGTH = 8_000;
+
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEEE d MMMM uuuu", Locale.ENGLISH);
 
     private final Embedder embedder;
 
@@ -83,12 +88,28 @@ public final class Passages {
      * The passages of a turn that is recorded already, from a book.
      *
      * @param before the turns before it in its thread, oldest first
+     * @param zone the group's
      */
-    public static Indexed<Episode> ofTurn(Episode turn, List<Episode> before, PassageBook book) {
+    public static Indexed<Episode> ofTurn(Episode turn, List<Episode> before, PassageBook book, ZoneId zone) {
         String words = words(turn.speaker(), turn.content());
         var neighbours = new ArrayDeque<String>();
         before.forEach(neighbour -> neighbours.addLast(words(neighbour.speaker(), neighbour.content())));
-        return new Indexed<>(turn, book.of(words), book.of(inContext(neighbours, words)));
+        return dated(turn, book.of(words), book.of(inContext(neighbours, words)), zone);
+    }
+
+    /**
+     * A turn with its passages, found also by the words of the day when it was said ("Monday 8 May 2023"). Its vectors
+     * stay those of its words alone: a date says little in a text's meaning.
+     *
+     * @param zone the group's
+     */
+    public static Indexed<Episode> dated(Episode turn, Passage own, @Nullable Passage inContext, ZoneId zone) {
+        String day = DAY.format(turn.validAt().atZone(zone));
+        return new Indexed<>(turn, dated(own, day), inContext == null ? null : dated(inContext, day));
+    }
+
+    private static Passage dated(Passage passage, String day) {
+        return new Passage(passage.text() + "\n" + day, passage.vector());
     }
 
     private List<float[]> embed(List<String> texts) {

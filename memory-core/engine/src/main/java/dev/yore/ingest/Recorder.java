@@ -18,6 +18,7 @@ import dev.yore.store.Indexed;
 import dev.yore.store.Revision;
 import dev.yore.time.Interval;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -59,6 +60,7 @@ final class Recorder {
             results.clear();
             var revision = Revision.builder();
             long sequence = now.nextSequence();
+            ZoneId zone = settings.profile(now).zone();
             Map<EpisodeId, Recorded> made = new HashMap<>();
             for (Indexed<Draft> draft : indexed) {
                 Recorded known = known(now, made, draft.item());
@@ -66,7 +68,7 @@ final class Recorder {
                     Episode episode = episode(draft.item(), sequence++, at);
                     known = new Recorded(episode, state(episode, at), true);
                     made.put(episode.id(), new Recorded(episode, known.state(), false));
-                    revision.episode(new Indexed<>(episode, draft.own(), draft.inContext()))
+                    revision.episode(Passages.dated(episode, draft.own(), draft.inContext(), zone))
                             .state(known.state());
                 }
                 results.add(known);

@@ -1,8 +1,10 @@
 package dev.yore.search;
 
+import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.collectingAndThen;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
 
 import dev.yore.model.Episode;
 import dev.yore.model.Episode.Role;
@@ -26,8 +28,9 @@ import java.util.regex.Pattern;
  *            + 0.4 if a person says e, and not an assistant
  *            + 0.3 if e was said within the stretch that the question names
  *   d(e)     = min(1, sqrt(400 / length of e in characters))       long turns have every word
- *   score(e) = base(e) + thread(e)
- *   thread   = mean of the five best base scores of e's thread, the best thread brought to 1
+ *   said(e)  = base(e) + 0.2 base(next)       next: the turn directly after e in the group, if it is of e's thread
+ *   score(e) = said(e) + thread(e)
+ *   thread   = mean of the five best of said(e) in e's thread, the best thread brought to 1
  * </pre>
  *
  * How the weights were chosen, and what they yield: {@code docs/benchmarks.md}.
@@ -38,6 +41,7 @@ final class EpisodeRetriever {
     private static final double BY_A_PERSON = 0.4;
     private static final double SAID_IN_WINDOW = 0.3;
     private static final double THREAD = 1;
+    private static final double NEXT = 0.2;
     private static final int BEST_OF_THREAD = 5;
     private static final double PLAIN_LENGTH = 400;
 
@@ -58,6 +62,7 @@ final class EpisodeRetriever {
                 .addFromZero(retrieval.byWords(Layer.EPISODES, View.OWN, filter), 1, EpisodeRetriever::damping)
                 .addFromZero(retrieval.byWords(Layer.EPISODES, View.IN_CONTEXT, filter), 1, EpisodeRetriever::damping);
         fusion.items().forEach(episode -> fusion.bonus(episode, merits(episode)));
+        addNext(fusion);
         addThreads(fusion);
         return retrieval.cut(fusion.ranked());
     }
@@ -78,6 +83,18 @@ final class EpisodeRetriever {
 
     private static boolean isOfOneself(Episode episode) {
         return ONESELF.matcher(episode.content()).find();
+    }
+
+    /** What is answered with the thing asked for was likely about it. */
+    private static void addNext(Fusion<Episode> fusion) {
+        Map<Long, Scored<Episode>> turns =
+                fusion.ranked().stream().collect(toMap(scored -> scored.item().sequence(), identity()));
+        turns.forEach((sequence, turn) -> {
+            Scored<Episode> next = turns.get(sequence + 1);
+            if (next != null && next.item().thread().equals(turn.item().thread())) {
+                fusion.bonus(turn.item(), NEXT * next.score());
+            }
+        });
     }
 
     /** A turn of a conversation that is about the thing asked for is likelier the one than the same turn elsewhere. */
