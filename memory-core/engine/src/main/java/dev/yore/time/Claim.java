@@ -97,28 +97,18 @@ public record Claim(
 
     /** The same, recorded once more: what stands again after having been taken back. */
     public Claim again(ClaimId id, Instant recordTime) {
-        return new Claim(
-                id,
-                episode,
-                key,
-                kind,
-                statement,
-                from,
-                to,
-                through,
-                observed,
-                exempt,
-                provenance,
-                origin,
-                said,
-                recordTime,
-                null);
+        return recorded(id, recordTime, null);
     }
 
     /** This claim, taken back at an instant of record time; absent: never. */
     public Claim retractedAt(@Nullable Instant recordTime) {
+        return recorded(id, recordedAt, recordTime);
+    }
+
+    /** What it says, in another record. */
+    private Claim recorded(ClaimId as, Instant at, @Nullable Instant until) {
         return new Claim(
-                id,
+                as,
                 episode,
                 key,
                 kind,
@@ -131,7 +121,7 @@ public record Claim(
                 provenance,
                 origin,
                 said,
-                recordedAt,
-                recordTime);
+                at,
+                until);
     }
 }
