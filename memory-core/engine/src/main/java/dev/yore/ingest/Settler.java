@@ -14,7 +14,7 @@ public interface Settler {
     /**
      * @param unit dated episodes of the group, in the order in which they were recorded; none has its Revision yet
      * @throws dev.yore.error.ModelUnavailableException if a retry later may help: the unit's episodes fail, and can be
-     *     retried
+     *     retried. Whatever else is thrown about several is taken for the fault of one: each is then settled by itself
      */
     Settlement settle(GroupStore group, List<Dated> unit);
 }

@@ -1,14 +1,11 @@
 package dev.yore.ingest;
 
-import dev.yore.error.ExtractionException;
 import dev.yore.error.ModelUnavailableException;
 import dev.yore.error.StoreException;
-import dev.yore.graph.Rehearsed;
 import dev.yore.ingest.Backlog.Worked;
 import dev.yore.ingest.Extractor.Failure;
 import dev.yore.ingest.Extractor.Input;
 import dev.yore.ingest.Extractor.Outcome;
-import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
 import dev.yore.model.GroupId;
@@ -16,19 +13,19 @@ import dev.yore.model.Usage;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
 import dev.yore.store.MemoryStore;
-import dev.yore.store.Revision;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,8 +43,7 @@ final class UnitWork implements Backlog.Work {
     private final Extractor extractor;
     private final Dater dater;
     private final Settler settler;
-    private final EntityResolver resolver;
-    private final Rehearsed rehearsed;
+    private final Endings endings;
     private final Settings settings;
     private final Ledger ledger;
     private final Announcer announcer;
@@ -58,8 +54,7 @@ final class UnitWork implements Backlog.Work {
             Extractor extractor,
             Dater dater,
             Settler settler,
-            EntityResolver resolver,
-            Rehearsed rehearsed,
+            Endings endings,
             Settings settings,
             Ledger ledger,
             Announcer announcer,
@@ -68,8 +63,7 @@ final class UnitWork implements Backlog.Work {
         this.extractor = extractor;
         this.dater = dater;
         this.settler = settler;
-        this.resolver = resolver;
-        this.rehearsed = rehearsed;
+        this.endings = endings;
         this.settings = settings;
         this.ledger = ledger;
         this.announcer = announcer;
@@ -103,9 +97,9 @@ final class UnitWork implements Backlog.Work {
         List<Entry> unit = groupStore.read(reader -> unit(reader, waiting));
         Map<EpisodeId, Outcome> outcomes = extract(unit);
         Map<EpisodeId, Dated> dated = date(unit, outcomes);
-        Settlement settlement = settle(groupStore, dated, outcomes);
+        Optional<Settlement> together = settle(groupStore, inOrder(dated.values()), dated, outcomes);
         List<EpisodeState> done = unit.stream()
-                .map(entry -> finish(groupStore, entry, dated.get(entry.id()), outcomes.get(entry.id()), settlement))
+                .map(entry -> finish(groupStore, entry, together, dated, outcomes))
                 .toList();
         announcer.done(group, done);
         return new Worked(done, Duration.ZERO);
@@ -119,7 +113,7 @@ final class UnitWork implements Backlog.Work {
         int length = 0;
         for (EpisodeId id : waiting) {
             Entry entry = input(reader, id)
-                    .map(input -> new Entry(id, input, extractor.spares(input)))
+                    .map(input -> new Entry(id, input, isSpared(input)))
                     .orElseGet(() -> new Entry(id, null, false));
             length += entry.length();
             if (entry.isAsked() && (asked == settings.batching().size() || (asked > 0 && length > LONGEST_UNIT))) {
@@ -129,6 +123,16 @@ final class UnitWork implements Backlog.Work {
             unit.add(entry);
         }
         return unit;
+    }
+
+    /** What cannot be told is asked about, and fails there if it must: alone, and seen. */
+    private boolean isSpared(Input input) {
+        try {
+            return extractor.spares(input);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "whether episode " + input.episode().id() + " is worth extracting is unknown", e);
+            return false;
+        }
     }
 
     private Optional<Input> input(GroupReader reader, EpisodeId id) {
@@ -160,7 +164,12 @@ final class UnitWork implements Backlog.Work {
 
     private List<Outcome> attempt(List<Input> inputs) {
         try {
-            return extractor.extract(inputs);
+            List<Outcome> outcomes = extractor.extract(inputs);
+            if (outcomes.size() != inputs.size()) {
+                throw new IllegalStateException(
+                        "an extractor was asked about " + inputs.size() + " and gave " + outcomes.size());
+            }
+            return outcomes;
         } catch (StoreException e) {
             throw e;
         } catch (RuntimeException e) {
@@ -190,97 +199,67 @@ final class UnitWork implements Backlog.Work {
         return dated;
     }
 
-    /** Settles the whole unit; the first of its episodes bears the cost. */
-    private Settlement settle(GroupStore groupStore, Map<EpisodeId, Dated> dated, Map<EpisodeId, Outcome> outcomes) {
-        List<Dated> inOrder = dated.values().stream()
-                .sorted((one, other) ->
-                        Long.compare(one.episode().sequence(), other.episode().sequence()))
+    private static List<Dated> inOrder(Collection<Dated> episodes) {
+        return episodes.stream()
+                .sorted(Comparator.comparing(dated -> dated.episode().sequence()))
                 .toList();
-        if (inOrder.isEmpty()) {
-            return Settlement.NOTHING;
+    }
+
+    /**
+     * Settles some episodes together; the first of them bears the cost. Absent if that failed and nobody knows whose
+     * fault it is: each is to be settled by itself. One that cannot be settled by itself becomes a failure, and so do
+     * all of them where the model cannot be reached.
+     */
+    private Optional<Settlement> settle(
+            GroupStore groupStore, List<Dated> some, Map<EpisodeId, Dated> dated, Map<EpisodeId, Outcome> outcomes) {
+        if (some.isEmpty()) {
+            return Optional.of(Settlement.NOTHING);
         }
         try {
-            Settlement settlement = settler.settle(groupStore, inOrder);
-            dated.computeIfPresent(inOrder.get(0).episode().id(), (id, first) -> first.costing(settlement.usage()));
-            return settlement;
+            Settlement settlement = settler.settle(groupStore, some);
+            dated.computeIfPresent(some.get(0).episode().id(), (id, first) -> first.costing(settlement.usage()));
+            return Optional.of(settlement);
         } catch (StoreException e) {
             throw e;
         } catch (RuntimeException e) {
-            inOrder.forEach(each -> outcomes.put(each.episode().id(), new Failure(e, each.usage())));
-            dated.clear();
-            return Settlement.NOTHING;
+            if (some.size() > 1 && !(e instanceof ModelUnavailableException)) {
+                LOG.log(Level.WARNING, "settling " + some.size() + " episodes together failed; each is by itself", e);
+                return Optional.empty();
+            }
+            for (Dated each : some) {
+                dated.remove(each.episode().id());
+                outcomes.put(each.episode().id(), new Failure(e, each.usage()));
+            }
+            return Optional.of(Settlement.NOTHING);
         }
     }
 
     // ---- one Revision an episode
 
+    /** @param together what was settled for the whole unit; absent: each is settled here, on what those before it left */
     private EpisodeState finish(
             GroupStore groupStore,
             Entry entry,
-            @Nullable Dated dated,
-            @Nullable Outcome outcome,
-            Settlement settlement) {
+            Optional<Settlement> together,
+            Map<EpisodeId, Dated> dated,
+            Map<EpisodeId, Outcome> outcomes) {
+        EpisodeId id = entry.id();
         Input input = entry.input();
         if (input == null) {
-            return EpisodeState.forgotten(entry.id());
+            return EpisodeState.forgotten(id);
         }
-        Episode episode = input.episode();
-        if (dated != null) {
-            try {
-                return commit(groupStore, dated, settlement);
-            } catch (StoreException e) {
-                throw e;
-            } catch (RuntimeException e) {
-                return fail(groupStore, episode, new Failure(e, dated.usage()));
-            }
+        Settlement settlement = together.or(() -> settle(groupStore, alone(dated.get(id)), dated, outcomes))
+                .orElse(Settlement.NOTHING);
+        Dated said = dated.get(id);
+        if (said != null) {
+            return endings.extracted(groupStore, said, settlement);
         }
-        return outcome instanceof Failure failure
-                ? fail(groupStore, episode, failure)
-                : change(groupStore, episode, Usage.NONE, (before, at) -> before.skipped(Requeue.SMALL_TALK, at));
+        return outcomes.get(id) instanceof Failure failure
+                ? endings.failed(groupStore, input.episode(), failure)
+                : endings.spared(groupStore, input.episode());
     }
 
-    private EpisodeState commit(GroupStore groupStore, Dated dated, Settlement settlement) {
-        rehearsed.commit(
-                groupStore,
-                passages -> new ExtractionChange(dated, settlement, settings.ontology(), resolver, passages));
-        ledger.add(dated.usage());
-        return state(groupStore, dated.episode().id());
-    }
-
-    private EpisodeState fail(GroupStore groupStore, Episode episode, Failure failure) {
-        RuntimeException cause = failure.cause();
-        boolean expected = cause instanceof ExtractionException || cause instanceof ModelUnavailableException;
-        if (expected) {
-            LOG.log(Level.WARNING, "extraction of episode {0} failed: {1}", episode.id(), cause.getMessage());
-        } else {
-            LOG.log(Level.ERROR, "extraction of episode " + episode.id() + " failed unexpectedly", cause);
-        }
-        String reason = expected
-                ? String.valueOf(cause.getMessage())
-                : "unexpected " + cause.getClass().getSimpleName();
-        return change(groupStore, episode, failure.usage(), (before, at) -> before.failed(reason, failure.usage(), at));
-    }
-
-    /** Changes an episode's state alone, if it is still the one that waited. */
-    private EpisodeState change(
-            GroupStore groupStore,
-            Episode episode,
-            Usage usage,
-            BiFunction<EpisodeState, Instant, EpisodeState> change) {
-        groupStore.commit((now, at) -> {
-            var revision = Revision.builder();
-            if (now.episode(episode.id()).equals(Optional.of(episode))) {
-                now.state(episode.id())
-                        .ifPresent(before -> revision.state(change.apply(before, at))
-                                .spending(now.spending().plus(usage, at)));
-            }
-            return revision.build();
-        });
-        ledger.add(usage);
-        return state(groupStore, episode.id());
-    }
-
-    private static EpisodeState state(GroupStore groupStore, EpisodeId id) {
-        return groupStore.read(reader -> reader.state(id)).orElseGet(() -> EpisodeState.forgotten(id));
+    private static List<Dated> alone(@Nullable Dated dated) {
+        return dated == null ? List.of() : List.of(dated);
     }
 }
