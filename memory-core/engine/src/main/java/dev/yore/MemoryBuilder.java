@@ -52,6 +52,7 @@ public final class MemoryBuilder {
     private int maxContentLength = MAX_CONTENT_LENGTH;
     private PatientChat.Patience limits = PatientChat.Patience.DEFAULT;
     private Prompts prompts = Prompts.standard();
+    private SettlePrompts settlePrompts = SettlePrompts.standard();
     private boolean secondLook;
     private int batchSize = BATCH_SIZE;
     private Duration maxDelay = Duration.ZERO;
@@ -147,9 +148,15 @@ public final class MemoryBuilder {
         return this;
     }
 
-    /** The words that the model is asked in; {@link Prompts#standard()} if not said. */
+    /** The words of the first call, and of the second look; {@link Prompts#standard()} if not said. */
     public MemoryBuilder prompts(Prompts prompts) {
         this.prompts = prompts;
+        return this;
+    }
+
+    /** The words of the second call, which settles what is left open; {@link SettlePrompts#standard()} if not said. */
+    public MemoryBuilder settlePrompts(SettlePrompts prompts) {
+        this.settlePrompts = prompts;
         return this;
     }
 
@@ -206,7 +213,7 @@ public final class MemoryBuilder {
 
     private Settler settler(ExtractionMode mode, @Nullable StructuredChat patient, Passages passages) {
         return mode == ExtractionMode.MODEL && patient != null
-                ? new ModelSettler(patient, SettlePrompts.standard(), ontology, passages)
+                ? new ModelSettler(patient, settlePrompts, ontology, passages)
                 : Settler.NONE;
     }
 

@@ -10,6 +10,7 @@ import dev.yore.ingest.Budget;
 import dev.yore.ingest.Budget.Limit;
 import dev.yore.ingest.MemoryListener;
 import dev.yore.ingest.model.Prompts;
+import dev.yore.ingest.settle.SettlePrompts;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeState;
 import dev.yore.model.GroupId;
@@ -23,14 +24,18 @@ import java.util.List;
 final class PipelineSnippet {
     private PipelineSnippet() {}
 
-    static void settings(MemoryBuilder builder, StructuredChat chat, Path ours) throws IOException {
+    static void settings(MemoryBuilder builder, StructuredChat chat) {
         builder.chat(chat)
                 .batchSize(8) // messages of a group that may share a call
                 .maxDelay(Duration.ofSeconds(2)) // how long the first waits for others
                 .limits(Patience.DEFAULT.withConcurrency(4).withCallsPerMinute(60))
                 .budget(Budget.ofMemory(Limit.tokens(2_000_000)))
-                .secondLook(false)
-                .prompts(Prompts.standard().withSystem(Files.readString(ours)));
+                .secondLook(false);
+    }
+
+    static void prompts(MemoryBuilder builder, Path ours) throws IOException {
+        builder.prompts(Prompts.standard().withSystem(Files.readString(ours.resolve("extract.md"))))
+                .settlePrompts(SettlePrompts.standard().withSystem(Files.readString(ours.resolve("settle.md"))));
     }
 
     static void remember(TemporalMemory memory) {
