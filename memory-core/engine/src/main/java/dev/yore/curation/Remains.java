@@ -8,16 +8,13 @@ import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.Mention;
-import dev.yore.model.NameKey;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Pattern;
 import dev.yore.time.Claim;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What is left of entities once some episodes and their claims are gone. */
@@ -44,27 +41,30 @@ final class Remains {
 
     /**
      * The entity without names and attributes that nothing says any more: a name learnt from a forgotten turn alone
-     * must not live on. The test is the words: a name stays that stands in a turn or a claim that stays.
+     * must not live on. The test is the words: a name stays that stands in a turn or a claim that stays, and so does a
+     * role ("Alice's sister") that one tells of ("my sister", said by Alice). Where no name is left, it is unnamed.
      */
     Entity cleaned(Entity entity) {
-        List<String> texts = Stream.concat(
-                        now.episodes(mentioning(entity.id(), Integer.MAX_VALUE).toList()).stream()
-                                .flatMap(episode -> Stream.of(episode.speaker(), episode.content())),
-                        claimsAround(entity.id()).map(Claim::statement))
-                .map(NameKey::of)
-                .toList();
-        Predicate<String> said = name -> texts.stream().anyMatch(text -> text.contains(NameKey.of(name)));
-        Set<String> aliases = entity.aliases().stream().filter(said).collect(toSet());
-        String name = said.test(entity.name())
+        var words = new Words(
+                now.episodes(mentioning(entity.id(), Integer.MAX_VALUE).toList()),
+                claimsAround(entity.id()).map(Claim::statement).toList());
+        Set<String> aliases = entity.aliases().stream().filter(words::name).collect(toSet());
+        String name = words.name(entity.name())
                 ? entity.name()
                 : aliases.stream()
                         .max(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
-                        .orElse(entity.name());
+                        .orElse(unnamed(entity));
         aliases.remove(name);
         Map<String, String> attributes = entity.attributes().entrySet().stream()
-                .filter(attribute -> said.test(attribute.getValue()))
+                .filter(attribute -> words.say(attribute.getValue()))
                 .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
         return new Entity(entity.id(), name, aliases, entity.types(), entity.summary(), attributes, entity.createdAt());
+    }
+
+    private static String unnamed(Entity entity) {
+        return entity.types().isEmpty()
+                ? "unnamed"
+                : "unnamed " + entity.types().get(0);
     }
 
     private Stream<EpisodeId> mentioning(EntityId entity, int limit) {
