@@ -1,5 +1,7 @@
 package dev.yore.curation;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.yore.error.InvalidRequestException;
 import dev.yore.graph.ClaimChange;
 import dev.yore.graph.PassageBook;
@@ -21,7 +23,9 @@ import dev.yore.ontology.Ontology;
 import dev.yore.store.GroupReader;
 import dev.yore.store.Revision;
 import dev.yore.time.Claim;
+import dev.yore.time.FactKey;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -78,8 +82,21 @@ final class CorrectingAct implements Step<Outcome> {
             revision.entity(passages.indexed(target));
         }
         List<Claim> claims = new Restatement(correction, wrong, episode, statement, target.id()).claims();
-        return new Rederivation(now, ontology, passages, List.of(target))
+        Outcome outcome = new Rederivation(now, ontology, passages, List.of(target))
                 .apply(ClaimChange.replacing(wrong.retracted(correction), claims), at, revision);
+        if (looks(outcome.before()).equals(looks(outcome.after()))) {
+            throw new InvalidRequestException("the correction would change nothing: fact " + correction.fact()
+                    + " looks so already, or what came after it ends it all the same");
+        }
+        return outcome;
+    }
+
+    /** What is to be seen of facts, whatever they rest on. */
+    private static Set<List<Object>> looks(List<Fact> facts) {
+        return facts.stream()
+                .map(fact -> Arrays.<Object>asList(
+                        FactKey.of(fact), fact.statement(), fact.validAt(), fact.invalidAt(), fact.voided()))
+                .collect(toSet());
     }
 
     private static Entity entity(GroupReader now, EntityId id) {

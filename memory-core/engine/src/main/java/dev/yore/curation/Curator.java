@@ -48,13 +48,10 @@ public final class Curator {
 
     /** @throws InvalidRequestException if the group has no such fact, or nothing that can be undone ended it */
     public Change undo(GroupId group, FactId fact) {
-        return commit(group, passages -> (now, at, revision) -> {
-            ClaimChange undoing = new Undoing(now, fact).at(at);
-            return rederivation(now, passages).apply(undoing, at, revision);
-        });
+        return commit(group, passages -> new UndoingAct(fact, ontology, passages));
     }
 
-    /** @throws InvalidRequestException if the group has no such fact, or the correction says nothing else */
+    /** @throws InvalidRequestException if the group has no such fact, or the correction changes nothing */
     public Change correct(Correction correction) {
         return commit(correction.group(), passages -> new CorrectingAct(correction, ontology, profiles, passages));
     }
