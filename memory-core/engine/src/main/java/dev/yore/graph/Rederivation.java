@@ -9,7 +9,6 @@ import dev.yore.model.EntityId;
 import dev.yore.model.Fact;
 import dev.yore.model.FactId;
 import dev.yore.model.FactVersion;
-import dev.yore.model.Merge;
 import dev.yore.ontology.Gazetteer;
 import dev.yore.ontology.Ontology;
 import dev.yore.store.GroupReader;
@@ -76,7 +75,8 @@ public final class Rederivation {
      */
     public Outcome apply(ClaimChange change, Instant at, Revision.Builder revision) {
         var merges = new Merges(now, change);
-        Set<FactKey> touched = touched(change, merges);
+        var enclosures = new Enclosures(now, change, merges, at);
+        Set<FactKey> touched = touched(change, merges, enclosures);
         if (touched.isEmpty() && change.isEmpty()) {
             return Outcome.NOTHING;
         }
@@ -85,7 +85,7 @@ public final class Rederivation {
         change.merges().forEach(revision::merge);
         change.exemptions().forEach(revision::exemption);
 
-        Exclusion exclusion = new GroupExclusion(now, ontology, changed.values(), change, merges, at);
+        Exclusion exclusion = new GroupExclusion(now, ontology, changed.values(), enclosures, at);
         Slots slots = Slots.around(now, exclusion, merges, touched);
         var claims = new ArrayList<>(change.applyTo(slots.claims(), at));
         claims.addAll(change.added());
@@ -97,26 +97,32 @@ public final class Rederivation {
 
     // ---- what is touched
 
-    private Set<FactKey> touched(ClaimChange change, Merges merges) {
+    private Set<FactKey> touched(ClaimChange change, Merges merges, Enclosures enclosures) {
         var keys = new LinkedHashSet<FactKey>();
         change.claims().forEach(claim -> keys.add(claim.key()));
         List<ClaimId> exempt = change.exemptions().stream()
                 .flatMap(exemption -> Stream.of(exemption.first(), exemption.second()))
                 .toList();
         now.claims(exempt).forEach(claim -> keys.add(claim.key()));
-        for (Merge merge : change.merges()) {
-            keys.addAll(keysAround(merge.from(), merges));
-        }
+        enclosures.within(moved(change, merges)).forEach(entity -> keys.addAll(keysAround(entity, merges)));
+        return keys;
+    }
+
+    /**
+     * Entities that may be somewhere else than before, with all that lies in them. Which place lies in which decides what
+     * excludes what, wherever the two are targets.
+     */
+    private List<EntityId> moved(ClaimChange change, Merges merges) {
+        var moved = new ArrayList<>(retyped());
+        change.claims()
+                .filter(claim -> Enclosures.isContainment(claim.key().relation()))
+                .forEach(claim -> moved.add(claim.key().source()));
+        change.merges().forEach(merge -> moved.add(merge.from()));
         // A merge goes with either of its entities, and leaves what else it had made one.
         change.erased().stream()
                 .filter(entity -> merges.family(entity).size() > 1)
-                .forEach(entity -> keys.addAll(keysAround(entity, merges)));
-        // Which place lies in which decides what excludes what, wherever the two are targets.
-        List.copyOf(keys).stream()
-                .filter(key -> GroupExclusion.isContainment(key.relation()))
-                .forEach(key -> keys.addAll(keysAround(key.source(), merges)));
-        retyped().forEach(entity -> keys.addAll(keysAround(entity, merges)));
-        return keys;
+                .forEach(moved::add);
+        return moved;
     }
 
     /** What an entity is may decide what it excludes, and its name what it is. */

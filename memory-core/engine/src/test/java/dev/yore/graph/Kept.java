@@ -272,16 +272,22 @@ public final class Kept implements AutoCloseable {
 
     private static Exclusion exclusion(GroupReader now, List<Claim> claims, Instant k) {
         var identities = Identities.knownAt(now, k);
-        Set<FactKey> enclosures = claims.stream()
+        Set<List<EntityId>> enclosures = claims.stream()
                 .filter(claim -> claim.kind() == Kind.HOLDS && claim.isKnownAt(k))
                 .map(Claim::key)
                 .filter(key -> key.relation().equals("LOCATED_IN"))
-                .map(key -> new FactKey(identities.of(key.source()), "LOCATED_IN", identities.of(key.target())))
+                .map(key -> List.of(identities.of(key.source()), identities.of(key.target())))
                 .collect(toSet());
+        boolean more = true;
+        while (more) {
+            more = enclosures.addAll(enclosures.stream()
+                    .flatMap(inner -> enclosures.stream()
+                            .filter(outer -> outer.get(0).equals(inner.get(1)))
+                            .map(outer -> List.of(inner.get(0), outer.get(1))))
+                    .toList());
+        }
         return new OntologyExclusion(
-                ONTOLOGY,
-                entity -> List.of(),
-                (outer, inner) -> enclosures.contains(new FactKey(inner, "LOCATED_IN", outer)));
+                ONTOLOGY, entity -> List.of(), (outer, inner) -> enclosures.contains(List.of(inner, outer)));
     }
 
     @Override
