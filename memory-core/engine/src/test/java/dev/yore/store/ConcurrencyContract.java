@@ -11,6 +11,7 @@ import dev.yore.model.GroupId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -66,6 +67,28 @@ public interface ConcurrencyContract extends StoreSource {
             assertThat(store.group(ANA)
                             .<Integer>read(now -> now.entitiesNamed("mirela").size()))
                     .isEqualTo(1);
+        }
+    }
+
+    @Test
+    default void manyWhoAreFirstToReadACommitAllFindAllOfIt() throws Exception {
+        try (var store = open()) {
+            int readers = 8;
+            for (int round = 0; round < 40; round++) {
+                String said = "heron" + round;
+                say(store.group(ANA), said);
+                var begin = new CyclicBarrier(readers);
+                List<Callable<List<String>>> all = new ArrayList<>();
+                for (int r = 0; r < readers; r++) {
+                    all.add(() -> {
+                        begin.await(60, TimeUnit.SECONDS);
+                        return episodes(store.group(ANA), said);
+                    });
+                }
+                assertThat(run(all))
+                        .hasSize(readers)
+                        .allSatisfy(found -> assertThat(found).containsExactly(said));
+            }
         }
     }
 
