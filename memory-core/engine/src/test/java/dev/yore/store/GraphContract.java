@@ -190,6 +190,9 @@ public interface GraphContract extends StoreSource {
             assertThat(around(group, Filter.NONE, "b")).containsExactly("b-e", "a-b");
             assertThat(around(group, Filter.NONE, "c", "d")).containsExactly("a-c", "a-d");
             assertThat(around(group, Filter.NONE.holdingAt(day(2)), "b")).containsExactly("a-b");
+            assertThat(around(group, Filter.NONE.entities(Set.of(EntityId.of("ana"))), "b"))
+                    .as("between the two")
+                    .containsExactly("a-b");
             assertThat(around(group, Filter.NONE, "nobody")).isEmpty();
             assertThat(around(group, Filter.NONE)).isEmpty();
         }

@@ -37,7 +37,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -271,8 +270,9 @@ final class PlainItems implements GroupReader {
 
     @Override
     public List<FactVersion> factsAround(Collection<EntityId> around, Filter filter, int limit) {
-        return facts(Pattern.ANY, filter.entities(Set.copyOf(around)), Integer.MAX_VALUE).stream()
-                .filter(version -> !around.isEmpty())
+        return facts(Pattern.ANY, filter, Integer.MAX_VALUE).stream()
+                .filter(version -> around.contains(version.fact().source())
+                        || around.contains(version.fact().target()))
                 .sorted(comparing((FactVersion v) -> v.fact().validAt(), nullsFirst(naturalOrder()))
                         .reversed()
                         .thenComparing(v -> v.fact().id()))

@@ -1,5 +1,7 @@
 package dev.yore.ingest.settle;
 
+import static java.util.stream.Collectors.toCollection;
+
 import dev.yore.graph.Identities;
 import dev.yore.ingest.Bounds;
 import dev.yore.ingest.Dated.DatedFact;
@@ -8,24 +10,20 @@ import dev.yore.ingest.settle.Agenda.Answer;
 import dev.yore.ingest.settle.Agenda.KnownFact;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
-import dev.yore.model.Fact;
 import dev.yore.ontology.Gazetteer;
 import dev.yore.ontology.Ontology;
 import dev.yore.ontology.RelationType.Cardinality;
-import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
-import dev.yore.store.GroupReader.Pattern;
 import dev.yore.time.Claim.Kind;
 import dev.yore.time.FactKey;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Finds the present facts that a new one may bear on, and of these only what rules do not decide: the same key is the
@@ -33,7 +31,7 @@ import java.util.stream.Stream;
  * one-at-a-time relation excludes two targets of one known kind.
  */
 final class FactCandidates {
-    /** A fact; the newest are likelier to be meant. */
+    /** A fact; the nearest in time are likelier to be meant. */
     private static final int MOST = 8;
 
     private final GroupReader now;
@@ -57,38 +55,35 @@ final class FactCandidates {
      */
     List<KnownFact> of(DatedFact fact, List<EntityId> sources, List<EntityId> targets, List<KnownFact> told) {
         Map<FactKey, KnownFact> found = new LinkedHashMap<>();
+        List<KnownFact> near = near(fact, sources, targets, told);
         for (EntityId source : sources) {
             for (EntityId target : targets) {
                 FactKey key = canonical(new FactKey(source, fact.fact().relation(), target));
-                Stream.concat(told.stream(), present(key)).forEach(known -> {
+                for (KnownFact known : near) {
                     Set<Answer> answers = answers(fact, key, known);
                     if (!answers.isEmpty()) {
                         found.putIfAbsent(known.key(), known.allowing(answers));
                     }
-                });
+                }
             }
         }
         return found.values().stream().limit(MOST).toList();
     }
 
-    private Stream<KnownFact> present(FactKey key) {
-        return patterns(key).stream()
-                .flatMap(pattern -> now.facts(pattern, Filter.NONE, Integer.MAX_VALUE).stream())
-                .map(version -> known(version.fact()));
-    }
-
-    private List<Pattern> patterns(FactKey key) {
-        var patterns = new ArrayList<>(
-                List.of(new Pattern(key.source(), null, key.target()), new Pattern(key.target(), null, key.source())));
-        if (mayExclude(key.relation())) {
-            patterns.add(Pattern.source(key.source(), key.relation()));
-            patterns.add(Pattern.target(key.relation(), key.target()));
+    /** What the same message told, then what is between the same two, then what only shares an end. */
+    private List<KnownFact> near(DatedFact fact, List<EntityId> sources, List<EntityId> targets, List<KnownFact> told) {
+        var facts = new NearFacts(now, fact);
+        String relation = fact.fact().relation();
+        Set<EntityId> from = canonical(sources);
+        Set<EntityId> to = canonical(targets);
+        var near = new LinkedHashSet<>(facts.nearestFirst(told.stream()));
+        near.addAll(facts.between(from, to));
+        if (mayExclude(relation)) {
+            var ends = new LinkedHashSet<>(from);
+            ends.addAll(to);
+            near.addAll(facts.ofRelation(ends, isKnown(relation)));
         }
-        return patterns;
-    }
-
-    private static KnownFact known(Fact fact) {
-        return new KnownFact(FactKey.of(fact), fact.statement(), fact.validAt(), fact.invalidAt(), Set.of());
+        return List.copyOf(near);
     }
 
     // ---- what rules leave open
@@ -181,5 +176,9 @@ final class FactCandidates {
 
     private FactKey canonical(FactKey key) {
         return new FactKey(identities.of(key.source()), key.relation(), identities.of(key.target()));
+    }
+
+    private Set<EntityId> canonical(List<EntityId> entities) {
+        return entities.stream().map(identities::of).collect(toCollection(LinkedHashSet::new));
     }
 }
