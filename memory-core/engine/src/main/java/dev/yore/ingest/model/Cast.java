@@ -65,6 +65,7 @@ final class Cast {
         }
         Fields.items(item, "aliases").stream()
                 .flatMap(alias -> Fields.text(alias).stream())
+                .filter(alias -> alias.length() <= Harvest.LONGEST_NAME)
                 .filter(alias -> !NameKey.of(alias).equals(key) && !isSpeaker(alias))
                 .forEach(member.aliases::add);
         Fields.items(item, "attributes")

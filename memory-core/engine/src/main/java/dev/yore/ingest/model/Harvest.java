@@ -26,6 +26,11 @@ import org.jspecify.annotations.Nullable;
 final class Harvest {
     static final String LOOK_FAILED = "the second look failed; what the first one found stands";
 
+    /** More is a model gone astray; comparing names of a million letters takes minutes. */
+    static final int LONGEST_NAME = 512;
+
+    static final int LONGEST_SENTENCE = 8_192;
+
     private static final Pattern RELATION = Pattern.compile("[A-Z][A-Z0-9_]{0,63}");
 
     private final Input input;
@@ -106,6 +111,10 @@ final class Harvest {
                 warn("entity " + i + " was left out: it has no name");
                 continue;
             }
+            if (name.get().length() > LONGEST_NAME) {
+                warn("entity " + i + " was left out: its name has more than " + LONGEST_NAME + " characters");
+                continue;
+            }
             Cast.Member member = cast.add(name.get(), item);
             int id = Fields.integer(item.path("id")).orElse(i);
             if (ids.putIfAbsent(id, member) != null) {
@@ -129,6 +138,10 @@ final class Harvest {
         Optional<String> statement = Fields.text(item, "fact");
         if (relation.isEmpty() || statement.isEmpty()) {
             warn(place + " was left out: it has no " + (relation.isEmpty() ? "relation" : "sentence"));
+            return Optional.empty();
+        }
+        if (statement.get().length() > LONGEST_SENTENCE) {
+            warn(place + " was left out: its sentence has more than " + LONGEST_SENTENCE + " characters");
             return Optional.empty();
         }
         Dates dates = dates(place, item, part);

@@ -3,6 +3,7 @@ package dev.yore.ingest.model;
 import static java.time.temporal.ChronoField.NANO_OF_SECOND;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.yore.time.Interval;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -27,8 +28,6 @@ import java.util.Set;
 final class ModelDate {
     private static final Set<String> OPEN = Set.of("present", "now", "ongoing", "current", "currently", "today");
     private static final long FIRST_MILLISECONDS = 100_000_000_000L;
-    private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
-    private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
 
     private static final DateTimeFormatter ISO = new DateTimeFormatterBuilder()
             .parseCaseInsensitive()
@@ -60,7 +59,7 @@ final class ModelDate {
         }
         Instant instant = (value.isFloatingPointNumber() ? number(value.longValue()) : instant(text.get(), zone))
                 .truncatedTo(ChronoUnit.MICROS);
-        if (instant.isBefore(EARLIEST) || instant.isAfter(LATEST)) {
+        if (!Interval.isOnTheTimeLine(instant)) {
             throw new DateTimeException("out of range");
         }
         return Optional.of(instant);

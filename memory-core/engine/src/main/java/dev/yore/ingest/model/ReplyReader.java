@@ -34,6 +34,7 @@ final class ReplyReader {
 
     private static final Pattern OPENING_THOUGHT = Pattern.compile("<(?:think|thinking|thought|reasoning)>");
     private static final Pattern CLOSING_THOUGHT = Pattern.compile("</(?:think|thinking|thought|reasoning)>");
+    private static final Pattern JSON_BEGINS = Pattern.compile("\\s*+(?:\\{|\\[|```)");
     private static final Pattern NOTHING = Pattern.compile("(?:```(?:json)?)?\\s*(?:\\{\\s*}|\\[\\s*])\\s*(?:```)?");
 
     /** Bounds the work on an answer that is nothing but braces. */
@@ -64,16 +65,17 @@ final class ReplyReader {
 
     /** What follows the model's reasoning; null if the reasoning never ends. */
     private static @Nullable String withoutThoughts(String answer) {
-        String rest = answer;
+        var closing = CLOSING_THOUGHT.matcher(answer);
+        int at = 0;
         // JSON that comes first is the answer itself, and may well quote such a tag.
-        while (!rest.startsWith("{") && !rest.startsWith("[") && !rest.startsWith("```")) {
-            var closing = CLOSING_THOUGHT.matcher(rest);
-            if (!closing.find()) {
+        while (!JSON_BEGINS.matcher(answer).region(at, answer.length()).lookingAt()) {
+            if (!closing.find(at)) {
+                String rest = answer.substring(at).strip();
                 return OPENING_THOUGHT.matcher(rest).lookingAt() ? null : rest;
             }
-            rest = rest.substring(closing.end()).strip();
+            at = closing.end();
         }
-        return rest;
+        return answer.substring(at).strip();
     }
 
     private JsonReply read() {

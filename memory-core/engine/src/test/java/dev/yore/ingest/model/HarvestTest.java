@@ -55,6 +55,26 @@ class HarvestTest {
     }
 
     @Test
+    void namesAndSentencesWithoutEndAreLeftOutByThemselves() {
+        Extraction extraction = of("{\"entities\":[{\"id\":0,\"name\":\"Oskar Quill\",\"aliases\":[\"" + "o".repeat(513)
+                + "\",\"Ozzie\"]},{\"id\":1,\"name\":\"Kestrel Depot\"},{\"id\":2,\"name\":\"" + "n".repeat(513)
+                + "\"}],\"facts\":[{\"source\":0,\"target\":1,\"relation\":\"RUNS\",\"fact\":\"Oskar Quill runs Kestrel Depot\"},"
+                + "{\"source\":0,\"target\":1,\"relation\":\"OWNS\",\"fact\":\"" + "s".repeat(8193) + "\"},"
+                + "{\"source\":0,\"target\":2,\"relation\":\"OWNS\",\"fact\":\"three\"}]}");
+
+        assertThat(extraction.entities())
+                .containsExactly(
+                        new ExtractedEntity("Oskar Quill", null, Set.of("Ozzie")),
+                        ExtractedEntity.of("Kestrel Depot", null));
+        assertThat(extraction.facts()).extracting(ExtractedFact::relation).containsExactly("RUNS");
+        assertThat(extraction.warnings())
+                .containsExactly(
+                        "entity 2 was left out: its name has more than 512 characters",
+                        "fact 1 was left out: its sentence has more than 8192 characters",
+                        "fact 2 was left out: no entity has the id 2");
+    }
+
+    @Test
     void anUnknownIdDropsOnlyItsFactAndIsNamed() {
         Extraction extraction = of("{" + Extracting.TWO_ENTITIES + ",\"facts\":["
                 + "{\"source\":0,\"target\":1,\"relation\":\"WORKS_AT\",\"fact\":\"one\"},"

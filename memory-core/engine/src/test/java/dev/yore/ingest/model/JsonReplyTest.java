@@ -68,6 +68,12 @@ class JsonReplyTest {
     }
 
     @Test
+    void aMillionLettersOfThoughtsAreReadOnce() {
+        assertReads("</think> so ".repeat(100_000) + "</think>" + REPLY);
+        assertThat(read("</think>".repeat(130_000))).isInstanceOf(Unusable.class);
+    }
+
+    @Test
     void reasoningThatNeverEndsIsCutOff() {
         assertThat(read("<think>Let me see: {\"facts\": []}, or else")).isEqualTo(new Truncated());
     }
