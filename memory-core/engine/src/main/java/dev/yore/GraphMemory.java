@@ -174,7 +174,7 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public void budget(Budget budget) {
-        ingest.budget(budget);
+        ingest.budget(Objects.requireNonNull(budget, "budget"));
     }
 
     @Override
@@ -225,6 +225,7 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public void configure(GroupId group, GroupProfile profile) {
+        Objects.requireNonNull(profile, "profile");
         store.group(group)
                 .commit((now, at) -> Revision.builder().profile(profile).build());
     }

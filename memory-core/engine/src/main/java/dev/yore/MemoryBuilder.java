@@ -66,7 +66,7 @@ public final class MemoryBuilder {
 
     /** Turns texts into vectors; required. */
     public MemoryBuilder embedder(Embedder embedder) {
-        this.embedder = embedder;
+        this.embedder = Objects.requireNonNull(embedder, "embedder");
         return this;
     }
 
@@ -75,13 +75,13 @@ public final class MemoryBuilder {
      * waits, when it cannot be reached for now: {@link PatientChat}.
      */
     public MemoryBuilder chat(StructuredChat chat) {
-        this.chat = chat;
+        this.chat = Objects.requireNonNull(chat, "chat");
         return this;
     }
 
     /** How facts are extracted; if not said, with the chat model where one is given, and offline where not. */
     public MemoryBuilder extraction(ExtractionMode mode) {
-        this.extraction = mode;
+        this.extraction = Objects.requireNonNull(mode, "mode");
         return this;
     }
 
@@ -93,25 +93,25 @@ public final class MemoryBuilder {
 
     /** The clock of record time, and of "now" in questions; the system's if not said. */
     public MemoryBuilder clock(InstantSource clock) {
-        this.clock = clock;
+        this.clock = Objects.requireNonNull(clock, "clock");
         return this;
     }
 
     /** The zone in which "yesterday" is meant, for groups without a profile; UTC if not said. */
     public MemoryBuilder zone(ZoneId zone) {
-        this.zone = zone;
+        this.zone = Objects.requireNonNull(zone, "zone");
         return this;
     }
 
     /** The language of what is said, for groups without a profile; English if not said. */
     public MemoryBuilder language(Locale language) {
-        this.language = language;
+        this.language = Objects.requireNonNull(language, "language");
         return this;
     }
 
     /** The kinds of entities and relations; {@link Ontology#standard()} if not said. */
     public MemoryBuilder ontology(Ontology ontology) {
-        this.ontology = ontology;
+        this.ontology = Objects.requireNonNull(ontology, "ontology");
         return this;
     }
 
@@ -129,7 +129,7 @@ public final class MemoryBuilder {
 
     /** How patiently the model is asked, how many calls at a time and a minute; shared by all groups. */
     public MemoryBuilder limits(PatientChat.Patience limits) {
-        this.limits = limits;
+        this.limits = Objects.requireNonNull(limits, "limits");
         return this;
     }
 
@@ -144,13 +144,13 @@ public final class MemoryBuilder {
      * what waits anyhow shares one.
      */
     public MemoryBuilder maxDelay(Duration delay) {
-        this.maxDelay = delay;
+        this.maxDelay = Objects.requireNonNull(delay, "delay");
         return this;
     }
 
     /** The words of the first call, and of the second look; {@link Prompts#standard()} if not said. */
     public MemoryBuilder prompts(Prompts prompts) {
-        this.prompts = prompts;
+        this.prompts = Objects.requireNonNull(prompts, "prompts");
         return this;
     }
 
@@ -168,13 +168,13 @@ public final class MemoryBuilder {
 
     /** What extraction may cost a day; unlimited if not said. {@link TemporalMemory#budget} changes it. */
     public MemoryBuilder budget(Budget budget) {
-        this.budget = budget;
+        this.budget = Objects.requireNonNull(budget, "budget");
         return this;
     }
 
     /** Adds one who is told how episodes come along. */
     public MemoryBuilder listener(MemoryListener listener) {
-        this.listeners.add(listener);
+        this.listeners.add(Objects.requireNonNull(listener, "listener"));
         return this;
     }
 

@@ -1,8 +1,10 @@
 package dev.yore;
 
+import dev.yore.error.MemoryException;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeState;
 import java.util.Objects;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -19,8 +21,16 @@ public record Remembered(Episode episode, boolean isNew, CompletionStage<Episode
         Objects.requireNonNull(extraction, "extraction");
     }
 
-    /** Waits for the extraction. */
+    /**
+     * Waits for the extraction.
+     *
+     * @throws MemoryException if the store fails or the memory is closed before it is done
+     */
     public EpisodeState await() {
-        return extraction.toCompletableFuture().join();
+        try {
+            return extraction.toCompletableFuture().join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof MemoryException failure ? failure : e;
+        }
     }
 }

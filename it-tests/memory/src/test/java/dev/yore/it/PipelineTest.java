@@ -221,7 +221,7 @@ class PipelineTest {
                 .chat(chat)
                 .listener(listener)
                 .build()) {
-            assertThatThrownBy(memory.remember(visits(1))::await).hasCauseInstanceOf(StoreException.class);
+            assertThatThrownBy(memory.remember(visits(1))::await).isInstanceOf(StoreException.class);
             assertThat(memory.status(ALICE).pending()).isEqualTo(1);
             assertThat(memory.status(ALICE).failed()).isZero();
 

@@ -40,6 +40,8 @@ public record Correction(
         requireText("speaker", speaker);
         validAt = validAt == null ? null : Interval.micros(validAt);
         invalidAt = invalidAt == null ? null : Interval.micros(invalidAt);
+        Interval.requireOnTheTimeLine("validAt", validAt);
+        Interval.requireOnTheTimeLine("invalidAt", invalidAt);
         if (validAt != null && invalidAt != null && !validAt.isBefore(invalidAt)) {
             throw new IllegalArgumentException(
                     "validAt must be before invalidAt, got [" + validAt + ", " + invalidAt + ")");

@@ -88,6 +88,8 @@ public record Episode(
 
         public Draft {
             Objects.requireNonNull(group, "group");
+            Objects.requireNonNull(source, "source");
+            Objects.requireNonNull(role, "role");
             Objects.requireNonNull(content, "content");
             given = List.copyOf(given);
         }

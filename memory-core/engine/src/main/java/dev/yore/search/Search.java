@@ -52,20 +52,13 @@ public record Search(
         scopes = Set.copyOf(scopes);
         validOn = validOn == null ? null : Interval.micros(validOn);
         knownAt = knownAt == null ? null : Interval.micros(knownAt);
-        requireOnTheTimeLine("validOn", validOn);
-        requireOnTheTimeLine("askedAt", askedAt);
+        Interval.requireOnTheTimeLine("validOn", validOn);
+        Interval.requireOnTheTimeLine("askedAt", askedAt);
         if (scopes.isEmpty()) {
             throw new IllegalArgumentException("a search must have at least one scope");
         }
         if (limit < 1 || limit > MAX_LIMIT) {
             throw new IllegalArgumentException("limit must be 1 to " + MAX_LIMIT + ", got " + limit);
-        }
-    }
-
-    private static void requireOnTheTimeLine(String name, @Nullable Instant t) {
-        if (t != null && !Interval.isOnTheTimeLine(t)) {
-            throw new IllegalArgumentException(
-                    name + " must lie between " + Interval.FIRST + " and " + Interval.LAST + ", got " + t);
         }
     }
 

@@ -56,6 +56,7 @@ public record Filter(
 
     /** Facts that hold at an instant. */
     public Filter holdingAt(Instant t) {
+        Interval.requireOnTheTimeLine("t", t);
         Instant at = Interval.micros(t);
         return holding(Interval.of(at, at.plusNanos(1_000)));
     }

@@ -35,6 +35,16 @@ public record Interval(@Nullable Instant from, @Nullable Instant to) {
         return !t.isBefore(FIRST) && !t.isAfter(LAST);
     }
 
+    /**
+     * @param name what the instant is, for the message
+     * @throws IllegalArgumentException if it is not on the time line
+     */
+    public static void requireOnTheTimeLine(String name, @Nullable Instant t) {
+        if (t != null && !isOnTheTimeLine(t)) {
+            throw new IllegalArgumentException(name + " must lie between " + FIRST + " and " + LAST + ", got " + t);
+        }
+    }
+
     /** The instant as the memory keeps it: cut to whole microseconds. */
     public static Instant micros(Instant instant) {
         return instant.truncatedTo(ChronoUnit.MICROS);
