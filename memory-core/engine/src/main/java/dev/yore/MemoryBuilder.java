@@ -156,7 +156,7 @@ public final class MemoryBuilder {
 
     /** The words of the second call, which settles what is left open; {@link SettlePrompts#standard()} if not said. */
     public MemoryBuilder settlePrompts(SettlePrompts prompts) {
-        this.settlePrompts = prompts;
+        this.settlePrompts = Objects.requireNonNull(prompts, "prompts");
         return this;
     }
 
