@@ -18,6 +18,7 @@ import dev.yore.search.Search;
 import dev.yore.store.Filter;
 import dev.yore.store.lucene.LuceneStore;
 import dev.yore.testing.HashingEmbedder;
+import dev.yore.time.Interval;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.UnaryOperator;
@@ -61,10 +62,11 @@ class BadRequestsTest {
     }
 
     @Test
-    void aFilterOffTheTimeLineIsRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Filter.NONE.holdingAt(Instant.MAX))
-                .withMessageStartingWith("t must lie between");
+    void theVeryEndsOfTimeCanBeAskedAbout() {
+        assertThat(Filter.NONE.holdingAt(Instant.MAX).holding())
+                .isEqualTo(new Interval(Interval.micros(Instant.MAX), null));
+        assertThat(Filter.NONE.holdingAt(Instant.MIN).holding())
+                .isEqualTo(Interval.of(Instant.MIN, Instant.MIN.plusNanos(1_000)));
     }
 
     @Test

@@ -56,9 +56,9 @@ public record Filter(
 
     /** Facts that hold at an instant. */
     public Filter holdingAt(Instant t) {
-        Interval.requireOnTheTimeLine("t", t);
         Instant at = Interval.micros(t);
-        return holding(Interval.of(at, at.plusNanos(1_000)));
+        boolean isLast = at.isAfter(Instant.MAX.minusNanos(1_000));
+        return holding(new Interval(at, isLast ? null : at.plusNanos(1_000)));
     }
 
     public Filter holding(@Nullable Interval window) {
