@@ -14,12 +14,15 @@ import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.FactVersion;
+import dev.yore.model.GroupId;
 import dev.yore.model.Mention;
 import dev.yore.model.Merge;
 import dev.yore.model.NameKey;
 import dev.yore.time.Claim;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Entities, what they are called, where they are mentioned, and what links them. */
@@ -196,6 +199,41 @@ public interface GraphContract extends StoreSource {
             assertThat(around(group, Filter.NONE, "nobody")).isEmpty();
             assertThat(around(group, Filter.NONE)).isEmpty();
         }
+    }
+
+    @Test
+    default void aWalkReachesNeighboursOfNeighboursAndStaysInTheGroup() {
+        try (var store = open()) {
+            for (String id : List.of("chain", "other")) {
+                store.group(GroupId.of(id)).commit((now, at) -> {
+                    var change = Revision.builder();
+                    for (int i = 0; i < 6; i++) {
+                        String statement = id + " " + i + " is next to " + (i + 1);
+                        change.open(indexed(
+                                version(id + i, "n" + i, "NEXT_TO", "n" + (i + 1), statement, day(i), null, at)));
+                    }
+                    return change.build();
+                });
+            }
+            var group = store.group(GroupId.of("chain"));
+            assertThat(walked(group, 1)).containsExactlyInAnyOrder("n0", "n1");
+            assertThat(walked(group, 3)).containsExactlyInAnyOrder("n0", "n1", "n2", "n3");
+            assertThat(walked(group, 9)).hasSize(7);
+        }
+    }
+
+    private static Set<String> walked(GroupStore group, int hops) {
+        return group.read(now -> {
+            Set<EntityId> reached = new HashSet<>(Set.of(EntityId.of("n0")));
+            for (int hop = 0; hop < hops; hop++) {
+                for (FactVersion version : now.factsAround(Set.copyOf(reached), Filter.NONE, 100)) {
+                    assertThat(version.fact().statement()).startsWith("chain");
+                    reached.add(version.fact().source());
+                    reached.add(version.fact().target());
+                }
+            }
+            return reached.stream().map(EntityId::value).collect(Collectors.toSet());
+        });
     }
 
     private static void commitLinks(GroupStore group) {

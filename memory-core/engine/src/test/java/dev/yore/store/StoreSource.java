@@ -14,4 +14,13 @@ public interface StoreSource {
         store.use(Sample.SPACE);
         return store;
     }
+
+    /**
+     * Whether a reader sees an item as it was when the reader began though the item is replaced meanwhile. What is added,
+     * closed or taken back no store may show it; a store on a database without snapshots may declare that it shows a
+     * replaced entity, or an episode's replaced state, at once.
+     */
+    default boolean readersSeeReplacedItemsAsTheyWere() {
+        return true;
+    }
 }

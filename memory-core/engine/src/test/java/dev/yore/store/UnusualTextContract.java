@@ -11,10 +11,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
+import dev.yore.model.EpisodeId;
 import dev.yore.model.FactVersion;
 import dev.yore.model.GroupId;
+import dev.yore.model.Mention;
 import dev.yore.model.NameKey;
+import dev.yore.model.ThreadId;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -119,6 +123,66 @@ public interface UnusualTextContract extends StoreSource {
                     .containsExactly("f");
             assertThat(Sample.facts(group, Probe.text("Ana"), Filter.NONE.relations(Set.of(huge + "R")), 5))
                     .isEmpty();
+        }
+    }
+
+    static Stream<String> hostileTexts() {
+        return Stream.of(
+                "Person`) DETACH DELETE n //",
+                "KNOWS`]->() MATCH (x) DETACH DELETE x //",
+                "a`: 1}) //",
+                "'}) MATCH (n) DETACH DELETE n //",
+                "\\u0027 OR 1=1 \" AND [a TO b] $group {x} ~ ^ * ?");
+    }
+
+    /** Wherever a text can stand, it is a text: as a name, a type, a key, a relation, a speaker, a thread, a filter. */
+    @ParameterizedTest
+    @MethodSource("dev.yore.store.UnusualTextContract#hostileTexts")
+    default void aHostileTextIsATextWhereverItStands(String text) {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            say(group, "A bystander.");
+            var who = new Entity(
+                    EntityId.of(text), text, Set.of(), List.of(text), text, Map.of(text, text), Sample.day(1));
+            var turn = new Episode(
+                    EpisodeId.of(text),
+                    1,
+                    ThreadId.of(text),
+                    Episode.Source.MESSAGE,
+                    Episode.Role.USER,
+                    text,
+                    "said: " + text,
+                    Sample.day(1),
+                    Sample.day(1),
+                    List.of());
+            group.commit((now, at) -> Revision.builder()
+                    .episode(Sample.indexed(turn))
+                    .entity(Indexed.of(who, Sample.passage(text)))
+                    .mention(new Mention(turn.id(), who.id()))
+                    .claim(Sample.claim(text, text, text, text, "x", at))
+                    .open(Sample.indexed(version("f", text, text, text, "says " + text, null, null, at)))
+                    .build());
+            Probe words = Probe.text(text);
+            Filter filter = Filter.NONE
+                    .speakers(Set.of(text))
+                    .threads(Set.of(ThreadId.of(text)))
+                    .entities(Set.of(who.id()));
+            group.<Void>read(now -> {
+                assertThat(now.entities(List.of(who.id()))).containsExactly(who);
+                assertThat(now.entitiesNamed(NameKey.of(text))).containsExactly(who);
+                assertThat(now.search(Layer.EPISODES, words, filter, 5))
+                        .extracting(GroupReader.Scored::item)
+                        .containsExactly(turn);
+                assertThat(now.search(Layer.ENTITIES, words, Filter.NONE.entityTypes(Set.of(text)), 5))
+                        .extracting(GroupReader.Scored::item)
+                        .containsExactly(who);
+                assertThat(now.search(Layer.FACTS, words, Filter.NONE.relations(Set.of(text)), 5))
+                        .hasSize(1);
+                assertThat(now.claims(GroupReader.Pattern.source(who.id(), text)))
+                        .hasSize(1);
+                return null;
+            });
+            assertThat(episodes(group, "bystander")).containsExactly("A bystander.");
         }
     }
 }
