@@ -1,0 +1,38 @@
+package dev.yore.store.neo4j;
+
+import dev.yore.store.MemoryStore.VectorSpace;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Vectors as they are compared: by direction alone. */
+final class Directions {
+    private Directions() {}
+
+    /**
+     * A vector cut to length 1; absent if it has no direction: empty, all zeros, or with a component that is no number.
+     *
+     * @throws IllegalArgumentException if it is of another length than the space has, or no space was ever named
+     */
+    static Optional<float[]> of(float[] vector, @Nullable VectorSpace space) {
+        double squares = 0;
+        for (float each : vector) {
+            squares += (double) each * each;
+        }
+        if (squares == 0 || !Double.isFinite(squares)) {
+            return Optional.empty();
+        }
+        if (space == null) {
+            throw new IllegalArgumentException("the store must be told the vector space before it gets a vector of it");
+        }
+        if (vector.length != space.dimensions()) {
+            throw new IllegalArgumentException("vector must have " + space.dimensions() + " dimensions, as "
+                    + space.name() + " has, got " + vector.length);
+        }
+        double length = Math.sqrt(squares);
+        float[] direction = new float[vector.length];
+        for (int i = 0; i < vector.length; i++) {
+            direction[i] = (float) (vector[i] / length);
+        }
+        return Optional.of(direction);
+    }
+}

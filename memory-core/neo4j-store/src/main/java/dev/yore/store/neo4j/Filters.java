@@ -1,0 +1,73 @@
+package dev.yore.store.neo4j;
+
+import dev.yore.model.EntityId;
+import dev.yore.model.Episode;
+import dev.yore.model.ThreadId;
+import dev.yore.store.Filter;
+import dev.yore.time.Interval;
+import java.util.Collection;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What may come back, as conditions on a node {@code n}. They are the same whatever is asked, and what is not asked is a
+ * parameter that is null: so a statement is planned once. {@code $at} is the record time that the
+ * reader stands at.
+ */
+final class Filters {
+    static final String FACTS = """
+            n.revision <= $at
+            AND CASE WHEN $knownAt IS NULL THEN n.knownTo > $at
+                ELSE n.knownFrom <= $knownAt AND n.knownTo > $knownAt END
+            AND ($holdingTo IS NULL OR n.validAt < $holdingTo)
+            AND ($holdingFrom IS NULL OR n.invalidAt > $holdingFrom)
+            AND ($voided OR NOT n.voided)
+            AND ($relations IS NULL OR n.relation IN $relations)
+            AND ($entities IS NULL OR n.source IN $entities OR n.target IN $entities)
+            """;
+
+    static final String EPISODES = """
+            n.revision <= $at
+            AND ($knownAt IS NULL OR n.createdAt <= $knownAt)
+            AND ($saidFrom IS NULL OR n.validAt >= $saidFrom)
+            AND ($saidTo IS NULL OR n.validAt < $saidTo)
+            AND ($threads IS NULL OR n.thread IN $threads)
+            AND ($speakers IS NULL OR n.speaker IN $speakers)
+            AND ($roles IS NULL OR n.role IN $roles)
+            AND ($entities IS NULL OR EXISTS {
+                MATCH (m:YoreMention {group: $group, episode: n.id}) WHERE m.entity IN $entities })
+            """;
+
+    static final String ENTITIES = """
+            n.revision <= $at
+            AND ($types IS NULL OR any(type IN n.types WHERE type IN $types))
+            """;
+
+    private Filters() {}
+
+    /** All parameters that the conditions name, whichever layer they are of. */
+    static Row parameters(Filter filter) {
+        Interval holding = filter.holding() == null ? Interval.ALWAYS : filter.holding();
+        Interval said = filter.said() == null ? Interval.ALWAYS : filter.said();
+        return new Row()
+                .instant("knownAt", filter.knownAt())
+                .instant("holdingFrom", holding.from())
+                .instant("holdingTo", holding.to())
+                .flag("voided", filter.voided())
+                .instant("saidFrom", said.from())
+                .instant("saidTo", said.to())
+                .put("relations", any(filter.relations(), Function.identity()))
+                .put("types", any(filter.entityTypes(), Function.identity()))
+                .put("entities", any(filter.entities(), EntityId::value))
+                .put("threads", any(filter.threads(), ThreadId::value))
+                .put("speakers", any(filter.speakers(), Function.identity()))
+                .put("roles", any(filter.roles(), Episode.Role::name));
+    }
+
+    private static <T> @Nullable Collection<String> any(Set<T> values, Function<T, String> text) {
+        return values.isEmpty()
+                ? null
+                : values.stream().map(text).map(Row::wellFormed).toList();
+    }
+}

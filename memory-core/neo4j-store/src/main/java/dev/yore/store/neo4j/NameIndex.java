@@ -1,0 +1,13 @@
+package dev.yore.store.neo4j;
+
+/** Names as they are looked up: whole, or by a digest where an index would refuse them (about 8 kB). */
+final class NameIndex {
+    private static final int LONGEST = 1_000;
+
+    private NameIndex() {}
+
+    static String key(String nameKey) {
+        String text = Row.wellFormed(nameKey);
+        return text.length() <= LONGEST ? text : '\0' + Words.digest(text);
+    }
+}

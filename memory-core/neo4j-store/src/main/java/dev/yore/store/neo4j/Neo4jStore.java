@@ -1,0 +1,209 @@
+package dev.yore.store.neo4j;
+
+import dev.yore.error.InvalidRequestException;
+import dev.yore.error.StoreException;
+import dev.yore.model.GroupId;
+import dev.yore.store.GroupStore;
+import dev.yore.store.MemoryStore;
+import java.time.Clock;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.neo4j.driver.AuthTokens;
+import org.neo4j.driver.Driver;
+import org.neo4j.driver.GraphDatabase;
+import org.neo4j.driver.Record;
+import org.neo4j.driver.Value;
+
+/**
+ * The store in a Neo4j database, 5.26 or later, for several processes at once. A write returns when Neo4j has committed
+ * it, and takes the write lock of its group: groups are written side by side, one group in one order. The graph is kept
+ * in Graphiti's shape as well, and what Graphiti wrote is taken over. Thread-safe.
+ *
+ * <p>A reader sees one state of what is added, closed and taken back, however long it reads; what is replaced (an
+ * entity, an episode's state) and what is erased it sees at once. Half of a surrogate pair, which UTF-8 cannot hold, is
+ * kept as U+FFFD.
+ */
+public final class Neo4jStore implements MemoryStore {
+    /** Vectors of up to this many items that pass a filter are all compared; of more, an index is asked. */
+    static final int EXACT_UP_TO = 10_000;
+
+    private static final int MOST_DIMENSIONS = 4_096;
+
+    private final Database database;
+    private final Schema schema;
+    private final InstantSource clock;
+    private final int exactUpTo;
+    private final @Nullable Driver owned;
+    private volatile @Nullable VectorSpace space;
+
+    private Neo4jStore(Driver driver, Settings settings, boolean owned) {
+        this.database = new Database(driver, settings.database());
+        this.schema = new Schema(database);
+        this.clock = settings.clock();
+        this.exactUpTo = settings.exactUpTo();
+        this.owned = owned ? driver : null;
+    }
+
+    /**
+     * How a store is opened.
+     *
+     * @param database its name on the server; absent: the user's home database
+     * @param clock tells record time
+     * @param exactUpTo how many items' words or vectors are compared one by one, so that the result is exact; of more,
+     *     an index is asked
+     */
+    public record Settings(@Nullable String database, InstantSource clock, int exactUpTo) {
+        public static final Settings DEFAULT = new Settings(null, Clock.systemUTC(), EXACT_UP_TO);
+
+        public Settings {
+            Objects.requireNonNull(clock, "clock");
+            if (exactUpTo < 1) {
+                throw new IllegalArgumentException("exactUpTo must be >= 1, got " + exactUpTo);
+            }
+        }
+
+        public Settings database(String name) {
+            return new Settings(name, clock, exactUpTo);
+        }
+
+        public Settings clock(InstantSource source) {
+            return new Settings(database, source, exactUpTo);
+        }
+
+        public Settings exactUpTo(int items) {
+            return new Settings(database, clock, items);
+        }
+    }
+
+    /**
+     * Opens the memory in the home database of a user.
+     *
+     * @param uri as Neo4j's driver takes it: {@code neo4j://} routes in a cluster, {@code bolt://} asks one server,
+     *     {@code neo4j+s://} encrypts
+     * @throws StoreException if the server cannot be reached, refuses the user, or is too old
+     */
+    public static Neo4jStore at(String uri, String user, String password) {
+        return open(GraphDatabase.driver(uri, AuthTokens.basic(user, password)), Settings.DEFAULT, true);
+    }
+
+    /**
+     * Opens the memory in a database that a driver reaches. The driver stays the caller's: closing the store does not
+     * close it.
+     *
+     * @throws StoreException as {@link #at}
+     */
+    public static Neo4jStore over(Driver driver, Settings settings) {
+        return open(driver, settings, false);
+    }
+
+    private static Neo4jStore open(Driver driver, Settings settings, boolean owned) {
+        var store = new Neo4jStore(driver, settings, owned);
+        boolean opened = false;
+        try {
+            store.schema.requireVersion();
+            store.schema.create();
+            opened = true;
+            return store;
+        } finally {
+            if (!opened) {
+                store.close();
+            }
+        }
+    }
+
+    @Override
+    public void use(VectorSpace wanted) {
+        if (wanted.dimensions() > MOST_DIMENSIONS) {
+            throw new InvalidRequestException("the Neo4j store takes vectors of up to " + MOST_DIMENSIONS
+                    + " dimensions, and " + wanted.name() + " has " + wanted.dimensions());
+        }
+        Row parameters = new Row().text("name", wanted.name()).number("dimensions", wanted.dimensions());
+        VectorSpace known = database.write(statements -> space(statements.one(Writes.USE_SPACE, parameters.map())));
+        if (!known.equals(wanted)) {
+            throw new InvalidRequestException("the store holds vectors of " + known.name() + " with "
+                    + known.dimensions() + " dimensions, and is to be used with " + wanted.name() + " with "
+                    + wanted.dimensions() + ": use the first embedder, or reindex with the second");
+        }
+        schema.createVectorIndexes(known);
+        space = known;
+    }
+
+    private static VectorSpace space(Record row) {
+        return new VectorSpace(row.get("name").asString(), row.get("dimensions").asInt());
+    }
+
+    /** Another process may be the one that named it. */
+    private Optional<VectorSpace> space() {
+        if (space == null) {
+            space = database.read(statements -> statements
+                    .one(Reads.SPACE, new Row().map())
+                    .get("rows")
+                    .asList(row -> new VectorSpace(
+                            row.get("space").asString(), row.get("dimensions").asInt()))
+                    .stream()
+                    .findFirst()
+                    .orElse(null));
+        }
+        return Optional.ofNullable(space);
+    }
+
+    @Override
+    public GroupStore group(GroupId id) {
+        return new Neo4jGroup(id, database, clock, this::space, exactUpTo);
+    }
+
+    /**
+     * Takes over what Graphiti has written of a group since this was last called, so that it is read, searched and
+     * continued: new episodes, entities and edges, new names and summaries, and new ends of edges. Nothing of Graphiti's
+     * is changed by it. Graphiti must not be writing meanwhile. The group is read whole, in one transaction.
+     *
+     * <p>An edge becomes a claim that was recorded when Graphiti created it, and its end one that was recorded when it
+     * expired. Graphiti has no word for who speaks: a message is by what stands before its first colon.
+     */
+    public Adopted adopt(GroupId id) {
+        return new Neo4jGroup(id, database, clock, this::space, exactUpTo).adopt();
+    }
+
+    /** The groups that Graphiti has episodes or entities of, those that are known here as well among them. */
+    public List<GroupId> graphitiGroups() {
+        return groups(Reads.GRAPHITI_GROUPS);
+    }
+
+    /**
+     * How much was taken over.
+     *
+     * @param entities new ones, and those that are called or described otherwise than before
+     * @param claims one an edge, and one an end
+     */
+    public record Adopted(int episodes, int entities, int claims) {}
+
+    @Override
+    public List<GroupId> groups() {
+        return groups(Reads.GROUPS);
+    }
+
+    @Override
+    public List<GroupId> groupsWithBacklog() {
+        return groups(Reads.GROUPS_WITH_BACKLOG);
+    }
+
+    private List<GroupId> groups(String cypher) {
+        return database.read(
+                statements -> statements.one(cypher, new Row().map()).get("ids").asList(Value::asString).stream()
+                        .map(GroupId::of)
+                        .sorted()
+                        .toList());
+    }
+
+    /** Closing twice does nothing. */
+    @Override
+    public void close() {
+        database.close();
+        if (owned != null) {
+            owned.close();
+        }
+    }
+}

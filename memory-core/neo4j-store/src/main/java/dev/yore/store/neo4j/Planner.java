@@ -1,0 +1,210 @@
+package dev.yore.store.neo4j;
+
+import dev.yore.model.Entity;
+import dev.yore.model.Episode;
+import dev.yore.model.FactId;
+import dev.yore.model.FactVersion;
+import dev.yore.model.GroupId;
+import dev.yore.model.Mention;
+import dev.yore.store.Indexed;
+import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Revision;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Works a Revision out into the parameters of {@link Writes#WRITE}; refuses one that does not fit what is there. */
+final class Planner {
+    private static final List<String> LISTS = List.of(
+            "episodes",
+            "given",
+            "states",
+            "entities",
+            "names",
+            "mentions",
+            "claims",
+            "retractions",
+            "closed",
+            "opened",
+            "merges",
+            "exemptions",
+            "episodeVectors",
+            "entityVectors",
+            "factVectors",
+            "mirroredEpisodes",
+            "mirroredEntities",
+            "mirroredMentions",
+            "unmirroredFacts",
+            "mirroredFacts");
+
+    private final GroupId group;
+    private final Instant recordedAt;
+    private final Standing standing;
+    private final Passages passages;
+    private final Mirror mirror;
+    private final boolean mirrored;
+    private final Map<String, List<@Nullable Object>> lists = new HashMap<>();
+    private long next;
+
+    /** @param mirrored whether the mirror follows; what comes from there is there already */
+    Planner(
+            GroupId group,
+            Head before,
+            Instant recordedAt,
+            Standing standing,
+            @Nullable VectorSpace space,
+            boolean mirrored) {
+        this.group = group;
+        this.recordedAt = recordedAt;
+        this.standing = standing;
+        this.passages = new Passages(GroupKey.of(group), space);
+        this.mirror = new Mirror(group);
+        this.mirrored = mirrored;
+        this.next = before.next();
+        LISTS.forEach(name -> lists.put(name, new ArrayList<>()));
+    }
+
+    Map<String, @Nullable Object> plan(Revision revision) {
+        revision.episodes().forEach(this::add);
+        revision.states().forEach(state -> {
+            standing.sequence(state.episode());
+            add(
+                    "states",
+                    new Row()
+                            .text("episode", state.episode().value())
+                            .put("state", Rows.of(state).map()));
+        });
+        revision.entities().forEach(this::put);
+        revision.mentions().forEach(this::put);
+        revision.claims().forEach(claim -> {
+            standing.add(claim.id());
+            addNode("claims", Rows.of(claim));
+        });
+        revision.retractions().forEach(id -> {
+            standing.requireClaim(id);
+            list("retractions").add(id.value());
+        });
+        close(revision);
+        revision.opened().forEach(this::open);
+        revision.merges().forEach(merge -> add("merges", Rows.of(merge)));
+        revision.exemptions().forEach(exemption -> add("exemptions", Rows.of(exemption)));
+        var parameters = new HashMap<String, @Nullable Object>(lists);
+        parameters.put("group", group.value());
+        parameters.put("revision", Micros.of(recordedAt));
+        parameters.put("head", head(revision).map());
+        return parameters;
+    }
+
+    private Row head(Revision revision) {
+        var head = new Row().number("next", next).number("recorded", Micros.of(recordedAt));
+        if (revision.profile() != null) {
+            head.map().putAll(Rows.of(revision.profile()).map());
+        }
+        if (revision.spending() != null) {
+            head.map().putAll(Rows.of(revision.spending()).map());
+        }
+        return head;
+    }
+
+    private List<@Nullable Object> list(String name) {
+        return lists.computeIfAbsent(name, missing -> new ArrayList<>());
+    }
+
+    private void add(String name, Row row) {
+        list(name).add(row.map());
+    }
+
+    /** What a whole node is made of. */
+    private void addNode(String name, Row row) {
+        add(name, row.text("group", group.value()).number("revision", Micros.of(recordedAt)));
+    }
+
+    private void add(Indexed<Episode> indexed) {
+        Episode episode = indexed.item();
+        standing.add(episode.id(), episode.sequence());
+        next = Math.max(next, episode.sequence() + 1);
+        Row node = Rows.of(episode)
+                .text("uuid", mirror.uuid("episode", episode.id().value()));
+        passages.words(node, Shelf.OWN, indexed.own());
+        addVector("episodeVectors", id(episode.id()), Shelf.OWN, passages.vector(indexed.own()));
+        if (indexed.inContext() != null) {
+            passages.words(node, Shelf.CONTEXT, indexed.inContext());
+            addVector("episodeVectors", id(episode.id()), Shelf.CONTEXT, passages.vector(indexed.inContext()));
+        }
+        addNode("episodes", node);
+        episode.given().stream()
+                .distinct()
+                .forEach(fact -> addNode(
+                        "given", new Row().text("episode", episode.id().value()).text("fact", fact.value())));
+        mirror("mirroredEpisodes", mirror.of(episode));
+    }
+
+    private void put(Indexed<Entity> indexed) {
+        Entity entity = indexed.item();
+        Row node =
+                Rows.of(entity).text("uuid", mirror.uuid("entity", entity.id().value()));
+        passages.words(node, Shelf.OWN, indexed.own());
+        float[] vector = passages.vector(indexed.own());
+        addVector("entityVectors", id(entity.id()), Shelf.OWN, vector);
+        addNode("entities", node);
+        entity.nameKeys().stream()
+                .map(NameIndex::key)
+                .distinct()
+                .forEach(key -> addNode(
+                        "names", new Row().text("entity", entity.id().value()).text("key", key)));
+        mirror("mirroredEntities", mirror.of(entity, vector));
+    }
+
+    private void put(Mention mention) {
+        addNode(
+                "mentions",
+                new Row()
+                        .text("episode", mention.episode().value())
+                        .text("entity", mention.entity().value())
+                        .number("sequence", standing.sequence(mention.episode())));
+        mirror("mirroredMentions", mirror.of(mention, recordedAt));
+    }
+
+    private void close(Revision revision) {
+        for (FactId id : revision.closed()) {
+            add("closed", id(id).number("knownFrom", standing.close(id)));
+            mirror("unmirroredFacts", mirror.uuid("fact", id.value()));
+        }
+    }
+
+    private void open(Indexed<FactVersion> indexed) {
+        standing.open(indexed);
+        FactVersion version = indexed.item();
+        FactId id = version.fact().id();
+        Row node = Rows.of(version)
+                .text("uuid", mirror.uuid("fact", id.value()))
+                .text("ownText", indexed.own().text());
+        passages.words(node, Shelf.OWN, indexed.own());
+        float[] vector = passages.vector(indexed.own());
+        addVector("factVectors", id(id).instant("knownFrom", version.knownFrom()), Shelf.OWN, vector);
+        addNode("opened", node);
+        if (version.knownTo() == null && !version.fact().voided()) {
+            list("unmirroredFacts").remove(mirror.uuid("fact", id.value()));
+            mirror("mirroredFacts", mirror.of(version.fact(), vector));
+        }
+    }
+
+    private void mirror(String name, Object row) {
+        if (mirrored) {
+            list(name).add(row);
+        }
+    }
+
+    private static Row id(Object id) {
+        return new Row().text("id", id.toString());
+    }
+
+    private void addVector(String list, Row key, String prefix, float @Nullable [] vector) {
+        if (vector != null) {
+            add(list, key.text("property", prefix + "Vector").put("vector", vector));
+        }
+    }
+}

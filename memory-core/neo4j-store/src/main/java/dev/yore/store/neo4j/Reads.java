@@ -1,0 +1,172 @@
+package dev.yore.store.neo4j;
+
+import dev.yore.store.GroupReader.Pattern;
+
+/**
+ * The Cypher of what is asked, but for search. Every statement answers with one record, the list of what was
+ * found. In each, {@code $at} is the record time that the reader stands at: what was added after it is not seen.
+ */
+final class Reads {
+    static final String HEAD = reading("MATCH (g:YoreGroup {id: $group}) RETURN g " + Head.PROJECTION + " AS row");
+
+    static final String EPISODES = reading("UNWIND $ids AS id MATCH (n:YoreEpisode {group: $group, id: id})"
+            + " WHERE n.revision <= $at RETURN n " + Items.EPISODE + " AS row");
+
+    static final String TURNS_BEFORE =
+            reading("MATCH (n:YoreEpisode) WHERE n.group = $group AND n.thread = $thread AND n.sequence < $sequence"
+                    + " AND n.revision <= $at RETURN n " + Items.EPISODE
+                    + " AS row ORDER BY row.sequence DESC LIMIT $limit");
+
+    static final String TURNS_AFTER =
+            reading("MATCH (n:YoreEpisode) WHERE n.group = $group AND n.thread = $thread AND n.sequence > $sequence"
+                    + " AND n.revision <= $at RETURN n " + Items.EPISODE
+                    + " AS row ORDER BY row.sequence LIMIT $limit");
+
+    static final String EPISODES_GIVEN = reading("UNWIND $ids AS id MATCH (y:YoreGiven {group: $group, fact: id})"
+            + " WITH DISTINCT y.episode AS id MATCH (n:YoreEpisode {group: $group, id: id})"
+            + " WHERE n.revision <= $at RETURN n " + Items.EPISODE + " AS row ORDER BY row.sequence");
+
+    static final String STATE = reading("MATCH (n:YoreEpisode {group: $group, id: $id})"
+            + " WHERE n.stage IS NOT NULL AND n.revision <= $at RETURN n " + Items.STATE + " AS row");
+
+    static final String STATES = reading("MATCH (n:YoreEpisode {group: $group, stage: $stage})"
+            + " WHERE n.sequence IS NOT NULL AND n.revision <= $at"
+            + " WITH n ORDER BY n.sequence LIMIT $limit RETURN n " + Items.STATE + " AS row");
+
+    static final String STAGES = reading(
+            "MATCH (n:YoreEpisode) WHERE n.stage IN $stages AND n.group = $group"
+                    + " AND n.sequence IS NOT NULL AND n.revision <= $at WITH n.stage AS stage, count(*) AS count RETURN {stage: stage, count: count} AS row");
+
+    static final String ENTITIES = reading("UNWIND $ids AS id MATCH (n:YoreEntity {group: $group, id: id})"
+            + " WHERE n.revision <= $at RETURN n " + Items.ENTITY + " AS row");
+
+    static final String ENTITIES_NAMED = reading("MATCH (y:YoreName {group: $group, key: $key})"
+            + " MATCH (n:YoreEntity {group: $group, id: y.entity})"
+            + " WHERE n.revision <= $at RETURN n " + Items.ENTITY + " AS row ORDER BY row.createdAt, row.id");
+
+    static final String MENTIONS_IN = reading("MATCH (n:YoreMention {group: $group, episode: $id})"
+            + " WHERE n.entity IS NOT NULL AND n.revision <= $at RETURN n " + Items.MENTION
+            + " AS row ORDER BY row.entity");
+
+    static final String MENTIONS_OF = reading("MATCH (n:YoreMention {group: $group, entity: $id})"
+            + " WHERE n.sequence IS NOT NULL AND n.revision <= $at WITH n ORDER BY n.sequence DESC LIMIT $limit RETURN n "
+            + Items.MENTION
+            + " AS row");
+
+    static final String CLAIMS = reading("UNWIND $ids AS id MATCH (n:YoreClaim {group: $group, id: id})"
+            + " WHERE n.revision <= $at RETURN n " + Items.CLAIM + " AS row");
+
+    static final String CLAIMS_FROM = claims("{group: $group, episode: $id}", "");
+
+    static final String VERSIONS =
+            reading("MATCH (n:YoreFact {group: $group, id: $id}) WHERE n.knownFrom IS NOT NULL AND n.revision <= $at"
+                    + " RETURN n " + Items.VERSION + " AS row ORDER BY row.knownFrom");
+
+    static final String FACTS_AROUND = reading("""
+            CALL () {
+                UNWIND $ids AS id MATCH (n:YoreFact {group: $group, source: id}) RETURN n
+                UNION
+                UNWIND $ids AS id MATCH (n:YoreFact {group: $group, target: id}) RETURN n
+            }
+            """
+            + "WITH n WHERE " + Filters.FACTS + " RETURN n " + Items.VERSION
+            + " AS row ORDER BY row.validAt DESC, row.id LIMIT $limit");
+
+    static final String PASSAGES = reading("UNWIND $ids AS id MATCH (n:YoreFact {group: $group, id: id})"
+            + " WHERE n.knownFrom IS NOT NULL AND n.revision <= $at AND n.knownTo > $at"
+            + " RETURN {id: n.id, text: n.ownText, vector: n.ownVector} AS row");
+
+    static final String MERGES = reading("""
+            CALL () {
+                UNWIND $ids AS id MATCH (n:YoreMerge {group: $group, from: id})
+                    WHERE n.into IS NOT NULL AND n.recordedAt IS NOT NULL RETURN n
+                UNION
+                UNWIND $ids AS id MATCH (n:YoreMerge {group: $group, into: id}) RETURN n
+            }
+            """
+            + "WITH n WHERE n.revision <= $at RETURN n " + Items.MERGE
+            + " AS row ORDER BY row.recordedAt, row.from, row.into");
+
+    static final String EXEMPTIONS = reading("""
+            CALL () {
+                UNWIND $ids AS id MATCH (n:YoreExemption {group: $group, first: id})
+                    WHERE n.second IS NOT NULL RETURN n
+                UNION
+                UNWIND $ids AS id MATCH (n:YoreExemption {group: $group, second: id}) RETURN n
+            }
+            """
+            + "WITH n WHERE n.revision <= $at RETURN n " + Items.EXEMPTION
+            + " AS row ORDER BY row.recordedAt, row.first, row.second");
+
+    static final String GROUPS = """
+            RETURN COLLECT {
+                MATCH (g:YoreGroup) WHERE g.recorded IS NOT NULL RETURN g.id AS id
+                UNION
+                MATCH (w:YoreWindow) RETURN w.group AS id
+            } AS ids
+            """;
+
+    static final String GROUPS_WITH_BACKLOG = "RETURN COLLECT { MATCH (n:YoreEpisode {stage: 'RECORDED'})"
+            + " WHERE n.group IS NOT NULL AND n.sequence IS NOT NULL RETURN DISTINCT n.group } AS ids";
+
+    static final String GRAPHITI_GROUPS = """
+            RETURN COLLECT {
+                MATCH (n:Episodic) WHERE n.group_id <> '' RETURN DISTINCT n.group_id AS id
+                UNION
+                MATCH (n:Entity) WHERE n.group_id <> '' RETURN DISTINCT n.group_id AS id
+            } AS ids
+            """;
+
+    static final String SPACE = "RETURN COLLECT { MATCH (s:YoreStore {id: 'yore'}) WHERE s.space IS NOT NULL"
+            + " RETURN s {.space, .dimensions} } AS rows";
+
+    private static final String CLAIMS_BY_SOURCE = claims("{group: $group, source: $source}", "");
+    private static final String CLAIMS_BY_TARGET = claims("{group: $group, target: $target}", "");
+    private static final String ALL_CLAIMS = claims("{group: $group}", "n.id IS NOT NULL AND ");
+
+    private static final String FACTS_BY_SOURCE = facts("{group: $group, source: $source}", "");
+    private static final String FACTS_BY_TARGET = facts("{group: $group, target: $target}", "");
+    private static final String ALL_FACTS =
+            facts("{group: $group}", "n.id IS NOT NULL AND n.knownFrom IS NOT NULL AND ");
+
+    private Reads() {}
+
+    static String claims(Pattern pattern) {
+        if (pattern.source() != null) {
+            return CLAIMS_BY_SOURCE;
+        }
+        return pattern.target() != null ? CLAIMS_BY_TARGET : ALL_CLAIMS;
+    }
+
+    static String facts(Pattern pattern) {
+        if (pattern.source() != null) {
+            return FACTS_BY_SOURCE;
+        }
+        return pattern.target() != null ? FACTS_BY_TARGET : ALL_FACTS;
+    }
+
+    /** A statement of this form needs an index for what is between braces alone; the rest of a pattern is looked at. */
+    private static final String PATTERN = """
+             ($source IS NULL OR n.source = $source)
+            AND ($relation IS NULL OR n.relation = $relation)
+            AND ($target IS NULL OR n.target = $target)
+            """;
+
+    /** @param rest that the rest of the index is there: it is used only where all of it is asked for */
+    private static String claims(String key, String rest) {
+        return reading(
+                "MATCH (n:YoreClaim " + key + ") WHERE " + rest + "n.revision <= $at AND" + PATTERN + " RETURN n "
+                        + Items.CLAIM
+                        + " AS row ORDER BY row.recordedAt, row.saidAt, row.saidSequence, row.saidIndex, row.id");
+    }
+
+    private static String facts(String key, String rest) {
+        return reading("MATCH (n:YoreFact " + key + ") WHERE " + rest + PATTERN + "AND " + Filters.FACTS + " RETURN n "
+                + Items.VERSION + " AS row ORDER BY row.validAt, row.id LIMIT $limit");
+    }
+
+    /** @param rows a query that returns maps as {@code row} */
+    static String reading(String rows) {
+        return "RETURN COLLECT {\n" + rows + "\n} AS rows";
+    }
+}

@@ -1,0 +1,307 @@
+package dev.yore.store.neo4j;
+
+import dev.yore.model.ClaimId;
+import dev.yore.model.Entity;
+import dev.yore.model.EntityId;
+import dev.yore.model.Episode;
+import dev.yore.model.EpisodeId;
+import dev.yore.model.EpisodeState;
+import dev.yore.model.FactId;
+import dev.yore.model.FactVersion;
+import dev.yore.model.GroupId;
+import dev.yore.model.GroupProfile;
+import dev.yore.model.Mention;
+import dev.yore.model.Merge;
+import dev.yore.model.Spending;
+import dev.yore.model.Stage;
+import dev.yore.model.ThreadId;
+import dev.yore.store.Filter;
+import dev.yore.store.GroupReader;
+import dev.yore.store.Layer;
+import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Passage;
+import dev.yore.store.Probe;
+import dev.yore.time.Claim;
+import dev.yore.time.Exemption;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.neo4j.driver.Value;
+
+/**
+ * One group as it stood at a record time. Neo4j has no snapshots: a statement sees what was committed before it. So what
+ * is added has the record time of its Revision, and a reader asks for what is no later than the group's last one when it
+ * began; {@link Items} does the same for what was closed or taken back. One question is one statement.
+ */
+final class Snapshot implements GroupReader {
+    private final GroupId group;
+    private final Head head;
+    private final Database.Statements statements;
+    private final Supplier<Optional<VectorSpace>> space;
+    private final int exactUpTo;
+    private final Items items;
+
+    Snapshot(
+            GroupId group,
+            Head head,
+            Database.Statements statements,
+            Supplier<Optional<VectorSpace>> space,
+            int exactUpTo) {
+        this.group = group;
+        this.head = head;
+        this.statements = statements;
+        this.space = space;
+        this.exactUpTo = exactUpTo;
+        this.items = new Items(head.recorded());
+    }
+
+    private List<Value> rows(String cypher, Row parameters) {
+        parameters.text("group", group.value()).number("at", head.recorded());
+        return statements.one(cypher, parameters.map()).get("rows").asList(Function.identity());
+    }
+
+    private <T> List<T> list(String cypher, Row parameters, Function<Value, T> form) {
+        return rows(cypher, parameters).stream().map(form).toList();
+    }
+
+    private <T> Optional<T> first(String cypher, Row parameters, Function<Value, T> form) {
+        return rows(cypher, parameters).stream().findFirst().map(form);
+    }
+
+    private <I, T> List<T> each(String cypher, Collection<I> ids, Function<Value, T> form) {
+        return ids.isEmpty() ? List.of() : list(cypher, ids(ids), form);
+    }
+
+    private static Row ids(Collection<?> ids) {
+        return new Row()
+                .texts(
+                        "ids",
+                        new LinkedHashSet<>(ids).stream().map(Object::toString).toList());
+    }
+
+    private static Row id(Object id) {
+        return new Row().text("id", id.toString());
+    }
+
+    static int atMost(int limit) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("limit must be >= 1, got " + limit);
+        }
+        return limit;
+    }
+
+    @Override
+    public GroupId group() {
+        return group;
+    }
+
+    @Override
+    public Optional<GroupProfile> profile() {
+        return Optional.ofNullable(head.profile());
+    }
+
+    @Override
+    public Spending spending() {
+        return head.spending();
+    }
+
+    @Override
+    public long nextSequence() {
+        return head.next();
+    }
+
+    // ---- episodes
+
+    @Override
+    public Optional<Episode> episode(EpisodeId id) {
+        return first(Reads.EPISODES, ids(List.of(id)), Items::episode);
+    }
+
+    @Override
+    public List<Episode> episodes(Collection<EpisodeId> ids) {
+        return each(Reads.EPISODES, ids, Items::episode);
+    }
+
+    @Override
+    public List<Episode> turnsBefore(ThreadId thread, long before, int limit) {
+        return list(Reads.TURNS_BEFORE, turns(thread, before, limit), Items::episode).stream()
+                .sorted(Comparator.comparingLong(Episode::sequence))
+                .toList();
+    }
+
+    @Override
+    public List<Episode> turnsAfter(ThreadId thread, long after, int limit) {
+        return list(Reads.TURNS_AFTER, turns(thread, after, limit), Items::episode);
+    }
+
+    private static Row turns(ThreadId thread, long sequence, int limit) {
+        return new Row()
+                .text("thread", thread.value())
+                .number("sequence", sequence)
+                .number("limit", atMost(limit));
+    }
+
+    @Override
+    public List<Episode> episodesGiven(Collection<FactId> facts) {
+        return each(Reads.EPISODES_GIVEN, facts, Items::episode);
+    }
+
+    @Override
+    public Optional<EpisodeState> state(EpisodeId id) {
+        return first(Reads.STATE, id(id), Items::state);
+    }
+
+    @Override
+    public List<EpisodeState> states(Stage stage, int limit) {
+        return list(Reads.STATES, new Row().text("stage", stage.name()).number("limit", atMost(limit)), Items::state);
+    }
+
+    @Override
+    public Map<Stage, Long> stages() {
+        var counts = new EnumMap<Stage, Long>(Stage.class);
+        Row all = new Row()
+                .texts("stages", Stream.of(Stage.values()).map(Stage::name).toList());
+        for (Value row : rows(Reads.STAGES, all)) {
+            counts.put(
+                    Stage.valueOf(row.get("stage").asString()), row.get("count").asLong());
+        }
+        return counts;
+    }
+
+    // ---- entities
+
+    @Override
+    public List<Entity> entities(Collection<EntityId> ids) {
+        return each(Reads.ENTITIES, ids, Items::entity);
+    }
+
+    @Override
+    public List<Entity> entitiesNamed(String nameKey) {
+        return list(Reads.ENTITIES_NAMED, new Row().text("key", NameIndex.key(nameKey)), Items::entity);
+    }
+
+    @Override
+    public List<Mention> mentionsIn(EpisodeId episode) {
+        return list(Reads.MENTIONS_IN, id(episode), Items::mention);
+    }
+
+    @Override
+    public List<Mention> mentionsOf(EntityId entity, int limit) {
+        return list(Reads.MENTIONS_OF, id(entity).number("limit", atMost(limit)), Items::mention);
+    }
+
+    // ---- claims and facts
+
+    @Override
+    public List<Claim> claims(Collection<ClaimId> ids) {
+        return each(Reads.CLAIMS, ids, items::claim);
+    }
+
+    @Override
+    public List<Claim> claimsFrom(EpisodeId episode) {
+        return list(Reads.CLAIMS_FROM, pattern(id(episode), Pattern.ANY), items::claim);
+    }
+
+    @Override
+    public List<Claim> claims(Pattern pattern) {
+        return list(Reads.claims(pattern), pattern(new Row(), pattern), items::claim);
+    }
+
+    private static Row pattern(Row row, Pattern pattern) {
+        return row.text(
+                        "source",
+                        pattern.source() == null ? null : pattern.source().value())
+                .text("relation", pattern.relation())
+                .text(
+                        "target",
+                        pattern.target() == null ? null : pattern.target().value());
+    }
+
+    @Override
+    public List<FactVersion> versions(FactId fact) {
+        return list(Reads.VERSIONS, id(fact), items::version);
+    }
+
+    @Override
+    public List<FactVersion> facts(Pattern pattern, Filter filter, int limit) {
+        Row parameters = pattern(Filters.parameters(filter), pattern).number("limit", atMost(limit));
+        return list(Reads.facts(pattern), parameters, items::version);
+    }
+
+    @Override
+    public List<FactVersion> factsAround(Collection<EntityId> entities, Filter filter, int limit) {
+        Row parameters = Filters.parameters(filter)
+                .texts("ids", entities.stream().map(EntityId::value).distinct().toList())
+                .number("limit", atMost(limit));
+        return entities.isEmpty() ? List.of() : list(Reads.FACTS_AROUND, parameters, items::version);
+    }
+
+    @Override
+    public Map<FactId, Passage> passages(Collection<FactId> facts) {
+        var found = new HashMap<FactId, Passage>();
+        if (!facts.isEmpty()) {
+            for (Value row : rows(Reads.PASSAGES, ids(facts))) {
+                Value vector = row.get("vector");
+                found.put(
+                        FactId.of(row.get("id").asString()),
+                        new Passage(row.get("text").asString(), vector.isNull() ? null : vector(vector)));
+            }
+        }
+        return found;
+    }
+
+    private static Passage.Vector vector(Value numbers) {
+        float[] vector = new float[numbers.size()];
+        for (int i = 0; i < vector.length; i++) {
+            vector[i] = (float) numbers.get(i).asDouble();
+        }
+        return new Passage.Vector(vector);
+    }
+
+    @Override
+    public List<Merge> merges(Collection<EntityId> entities) {
+        return each(Reads.MERGES, entities, items::merge);
+    }
+
+    @Override
+    public List<Exemption> exemptions(Collection<ClaimId> claims) {
+        return each(Reads.EXEMPTIONS, claims, Items::exemption);
+    }
+
+    // ---- search
+
+    @Override
+    public <T> List<Scored<T>> search(Layer<T> layer, Probe probe, Filter filter, int limit) {
+        atMost(limit);
+        Shelf shelf = Searches.shelf(layer, probe.view());
+        var finder = new Finder(GroupKey.of(group), this::rows, space, exactUpTo);
+        List<Value> hits = probe instanceof Probe.Text words
+                ? finder.byWords(shelf, words.text(), filter, limit)
+                : finder.byVector(shelf, ((Probe.Vector) probe).vector(), filter, limit);
+        Function<Value, T> form = form(layer);
+        return hits.stream()
+                .map(hit -> new Scored<>(
+                        form.apply(hit.get("item")), hit.get("score").asDouble()))
+                .toList();
+    }
+
+    /** A layer's type of item is fixed by its constant, which the compiler does not know. */
+    @SuppressWarnings("unchecked")
+    private <T> Function<Value, T> form(Layer<T> layer) {
+        Function<Value, ?> form = Items::entity;
+        if (layer == Layer.EPISODES) {
+            form = Items::episode;
+        } else if (layer == Layer.FACTS) {
+            form = items::version;
+        }
+        return (Function<Value, T>) form;
+    }
+}
