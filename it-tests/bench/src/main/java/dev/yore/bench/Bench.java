@@ -3,6 +3,7 @@ package dev.yore.bench;
 import dev.yore.bench.calls.CallsCommand;
 import dev.yore.bench.conflicts.ConflictsCommand;
 import dev.yore.bench.dates.DatesCommand;
+import dev.yore.bench.facts.SampleFactsCommand;
 import dev.yore.bench.recall.RecallCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -12,7 +13,13 @@ import picocli.CommandLine.Command;
         name = "bench",
         description = "Measures the memory: how much it finds, how fast, and at what cost.",
         mixinStandardHelpOptions = true,
-        subcommands = {RecallCommand.class, DatesCommand.class, CallsCommand.class, ConflictsCommand.class})
+        subcommands = {
+            RecallCommand.class,
+            DatesCommand.class,
+            SampleFactsCommand.class,
+            CallsCommand.class,
+            ConflictsCommand.class
+        })
 public final class Bench {
     private Bench() {}
 
