@@ -26,10 +26,32 @@ final class Aspects {
             case START -> change(Aspect.BEGAN, verb, tail);
             case END -> change(Aspect.ENDED, verb, tail);
             case EVENT -> event(verb, tail);
-
+            case PRACTICE -> practice(verb, tail);
+            case PLAN -> plan(verb, tail);
             case HABIT -> verb.tense() == VerbGroup.Tense.PAST ? Optional.of(Aspect.HAPPENED) : state(verb, tail);
             case SAME -> Optional.empty();
         };
+    }
+
+    /** What a frame says with a verb: another thing while it is under way, or where it is denied. */
+    static Frame said(Frame frame, VerbGroup verb, Tail tail) {
+        boolean underWay = verb.polarity() == Polarity.AFFIRMED
+                && (verb.phase() != Phase.NONE
+                        || verb.tense() == VerbGroup.Tense.PROGRESSIVE && !tail.dated()
+                        || verb.tense() == VerbGroup.Tense.PERFECT_PROGRESSIVE);
+        Frame.Other ongoing = frame.variants().get(Frame.Variant.ONGOING);
+        return underWay && ongoing != null ? frame.as(ongoing, Frame.Kind.STATE) : frame;
+    }
+
+    /** What a frame says where its verb is denied in the present: "I don't like mushrooms". */
+    static Optional<Frame> denied(Frame frame, VerbGroup verb, Tail tail) {
+        boolean plainly = verb.polarity() == Polarity.NEGATED
+                && verb.tense() == VerbGroup.Tense.PRESENT
+                && !tail.anyMore()
+                && !tail.afterAll();
+        return Optional.ofNullable(frame.variants().get(Frame.Variant.NOT))
+                .filter(not -> plainly)
+                .map(not -> frame.as(not, Frame.Kind.STATE));
     }
 
     private static boolean endable(Frame.Kind kind) {
@@ -47,7 +69,7 @@ final class Aspects {
         return switch (verb.tense()) {
             case PRESENT, PROGRESSIVE, PERFECT_PROGRESSIVE -> Optional.of(Aspect.HOLDS);
             case PAST, USED_TO -> Optional.of(Aspect.WAS);
-            case PERFECT -> tail.lasting() ? Optional.of(Aspect.HOLDS) : Optional.empty();
+            case PERFECT -> tail.lasting() || verb.always() ? Optional.of(Aspect.HOLDS) : Optional.empty();
             case FUTURE -> tail.dated() ? Optional.of(Aspect.BEGAN) : Optional.empty();
         };
     }
@@ -58,6 +80,24 @@ final class Aspects {
             case PAST, PERFECT -> Optional.of(aspect);
             case PRESENT, PROGRESSIVE, FUTURE -> tail.dated() ? Optional.of(aspect) : Optional.empty();
             case PERFECT_PROGRESSIVE, USED_TO -> Optional.empty();
+        };
+    }
+
+    private static Optional<Aspect> practice(VerbGroup verb, Tail tail) {
+        return switch (verb.tense()) {
+            case PRESENT, PERFECT_PROGRESSIVE -> Optional.of(Aspect.HOLDS);
+            case USED_TO -> Optional.of(Aspect.WAS);
+            case PERFECT -> tail.lasting() ? Optional.of(Aspect.HOLDS) : Optional.empty();
+            case PAST -> tail.dated() ? Optional.of(Aspect.HAPPENED) : Optional.empty();
+            case PROGRESSIVE, FUTURE -> Optional.empty();
+        };
+    }
+
+    private static Optional<Aspect> plan(VerbGroup verb, Tail tail) {
+        return switch (verb.tense()) {
+            case PRESENT, PROGRESSIVE, PERFECT, PERFECT_PROGRESSIVE ->
+                Optional.of(tail.dated() && !tail.lasting() ? Aspect.HAPPENED : Aspect.HOLDS);
+            case PAST, FUTURE, USED_TO -> Optional.empty();
         };
     }
 

@@ -3,11 +3,15 @@ package dev.yore.ingest.offline;
 import dev.yore.ingest.offline.Kin.Gender;
 import dev.yore.model.NameKey;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Who has been spoken of so far, for "he", "she", "her". */
+/** Who has been spoken of so far: for "he", "she", "her", and for "we divorced", "Rex died". */
 final class Cast {
     /** With more people than this, a pronoun is clear to nobody. */
     private static final int MOST = 12;
@@ -15,10 +19,20 @@ final class Cast {
     private final @Nullable Phrase speaker;
     private final Map<String, Member> members = new LinkedHashMap<>();
 
+    /** People and animals of whom it was said what they are to somebody, by name. */
+    private final Map<String, Phrase> relatives = new LinkedHashMap<>();
+
+    /** The same from the speaker's last turns; found only if it is asked for. */
+    private final Supplier<List<Phrase>> earlier;
+
     private record Member(Phrase phrase, Gender gender) {}
 
-    /** @param speaker the name that "I" stands for; absent: nobody's */
-    Cast(@Nullable String speaker) {
+    /**
+     * @param speaker the name that "I" stands for; absent: nobody's
+     * @param earlier whom the speaker's last turns said to be what to somebody
+     */
+    Cast(@Nullable String speaker, Supplier<List<Phrase>> earlier) {
+        this.earlier = earlier;
         this.speaker = speaker == null ? null : Phrase.named(0, speaker, "Person");
     }
 
@@ -27,6 +41,10 @@ final class Cast {
     }
 
     void add(Phrase person) {
+        Kin role = person.kin();
+        if (role != null && person.owner() != null && !role.plural()) {
+            relatives.put(NameKey.of(person.name()), person);
+        }
         if (person.type() != null && !person.type().equals("Person")) {
             return;
         }
@@ -56,7 +74,36 @@ final class Cast {
         return fitting.size() == 1 ? Optional.of(fitting.get(0).phrase) : Optional.empty();
     }
 
-    private boolean isSpeaker(Phrase person) {
+    /** Husband, wife or partner of the speaker; empty if nobody was said to be, or several. */
+    Optional<Phrase> partner() {
+        List<Phrase> partners = Stream.concat(relatives.values().stream(), earlier.get().stream())
+                .filter(person -> isPartner(person.kin(), person.owner()))
+                .collect(Collectors.collectingAndThen(
+                        Collectors.toMap(person -> NameKey.of(person.name()), person -> person, (one, same) -> one),
+                        named -> List.copyOf(named.values())));
+        return partners.size() == 1 ? Optional.of(partners.get(0)) : Optional.empty();
+    }
+
+    private boolean isPartner(@Nullable Kin kin, @Nullable Phrase owner) {
+        return kin != null && kin.isCouple() && owner != null && isSpeaker(owner);
+    }
+
+    /** Who of a name was said to be what to somebody. */
+    Optional<Phrase> relative(String name) {
+        String key = NameKey.of(name);
+        Phrase here = relatives.get(key);
+        return here != null
+                ? Optional.of(here)
+                : earlier.get().stream()
+                        .filter(person -> NameKey.of(person.name()).equals(key))
+                        .reduce((one, later) -> later);
+    }
+
+    List<Phrase> relatives() {
+        return List.copyOf(relatives.values());
+    }
+
+    boolean isSpeaker(Phrase person) {
         return speaker != null && NameKey.of(person.name()).equals(NameKey.of(speaker.name()));
     }
 }

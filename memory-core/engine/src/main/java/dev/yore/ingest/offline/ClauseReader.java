@@ -1,6 +1,5 @@
 package dev.yore.ingest.offline;
 
-import dev.yore.ingest.Extraction.Aspect;
 import dev.yore.ingest.offline.Findings.Manner;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -19,32 +18,40 @@ final class ClauseReader {
     private static final Set<Frame.Slot> OPEN =
             EnumSet.of(Frame.Slot.THING, Frame.Slot.OBJECT, Frame.Slot.ONE, Frame.Slot.ORG);
 
+    /** Slots that no words fill. */
+    private static final Set<Frame.Slot> BARE = EnumSet.of(Frame.Slot.FIXED, Frame.Slot.EACH, Frame.Slot.GONE);
+
     private final Sentence sentence;
-    private final Cast cast;
     private final Findings findings;
     private final SlotReader slots;
+    private final Couples couples;
 
     ClauseReader(Sentence sentence, Cast cast, Findings findings) {
         this.sentence = sentence;
-        this.cast = cast;
         this.findings = findings;
         this.slots = new SlotReader(sentence, cast);
+        this.couples = new Couples(cast);
     }
 
     /** One frame with what fills it. */
     private record Filled(Frame frame, List<Phrase> targets, int end) {}
 
     /** Where the clause's frames end; empty if none fits. */
-    Optional<List<Said>> read(Phrase subject, VerbGroup verb) {
+    Optional<List<Said>> read(List<Phrase> subjects, VerbGroup verb) {
+        Phrase subject = subjects.get(0);
         var said = new ArrayList<Said>();
-        Optional<Filled> filled = first(Frames.ENGLISH.of(verb.verb()), subject, verb.end());
+        Optional<Filled> filled = first(Frames.ENGLISH.of(verb.verb()), subjects, verb.end());
         while (filled.isPresent() && said.size() < MOST_TARGETS) {
             Filled found = filled.get();
             found.targets().forEach(target -> said.add(new Said(found.frame(), target, found.end())));
+            filled = first(Frames.ENGLISH.of("+" + found.frame().relation()), List.of(subject), found.end());
+            if (filled.isEmpty() && found.frame().slot() == Frame.Slot.DEED) {
+                break;
+            }
             int next = skip(found.end());
-            filled = first(Frames.ENGLISH.of("+" + found.frame().relation()), subject, next);
             if (filled.isEmpty() && !LIGHT.contains(verb.verb())) {
-                filled = first(Frames.ENGLISH.of(verb.verb()), subject, next);
+                filled = first(Frames.ENGLISH.of(verb.verb()), List.of(subject), next)
+                        .filter(more -> !BARE.contains(more.frame().slot()));
             }
         }
         return said.isEmpty() ? Optional.empty() : Optional.of(said);
@@ -58,7 +65,8 @@ final class ClauseReader {
 
     /** "the cake (that) I baked": what the speaker tells of a noun phrase that ends before "I". */
     Optional<Told> relativeClause(int i) {
-        int end = sentence.at(i - 1).is("that") || sentence.at(i - 1).is("which") ? i - 1 : i;
+        int that = sentence.at(i - 1).is("that") || sentence.at(i - 1).is("which") ? i - 1 : i;
+        int end = that < i && sentence.at(that - 1).is(",") ? that - 1 : that;
         Optional<VerbGroup> verb = VerbGroupReader.read(sentence, i + 1, false, null);
         Optional<Phrase> noun = verb.isEmpty() ? Optional.empty() : nounBefore(end);
         if (noun.isEmpty()) {
@@ -94,27 +102,87 @@ final class ClauseReader {
 
     /** "my car": that it is the speaker's is taken for granted. */
     void owned(int i, Phrase speaker) {
-        slots.read(Frame.Slot.OWN, i, speaker).ifPresent(thing -> findings.owned(speaker, thing));
+        slots.read(Frame.Slot.OWN, i, speaker)
+                .filter(thing -> isReal(i))
+                .ifPresent(thing -> findings.owned(speaker, thing));
     }
 
-    private Optional<Filled> first(List<Frame> frames, Phrase subject, int begin) {
+    /** "my dream house", "my first car": not had, or not any more. */
+    private boolean isReal(int i) {
+        for (int k = i + 1; k < i + 4; k++) {
+            if (WORDS.is("unreal", sentence.at(k).lower())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Optional<Filled> first(List<Frame> frames, List<Phrase> subjects, int begin) {
         for (Frame frame : frames) {
             int slot = words(frame, begin);
             if (slot < 0) {
                 continue;
             }
-            Optional<Phrase> target = slots.read(frame.slot(), slot, subject);
-            if (target.isPresent()) {
-                return Optional.of(all(frame, target.get(), subject));
+            Optional<Filled> filled = filled(frame, slot, subjects);
+            if (filled.isPresent()) {
+                return filled;
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<Filled> filled(Frame frame, int slot, List<Phrase> subjects) {
+        Phrase subject = subjects.get(0);
+        return switch (frame.slot()) {
+            case FIXED ->
+                closes(slot)
+                        ? Optional.of(only(frame, Phrase.common(slot, frame.fixed(), frame.fixed(), null)))
+                        : Optional.empty();
+            case EACH ->
+                closes(slot)
+                        ? couples.other(subjects).map(other -> couple(frame, other.until(slot)))
+                        : Optional.empty();
+            case GONE ->
+                closes(slot) ? couples.missed(subject).map(gone -> only(frame, gone.until(slot))) : Optional.empty();
+            default -> slots.read(frame.slot(), slot, subject).map(target -> all(frame, target, subject));
+        };
+    }
+
+    private static Filled only(Frame frame, Phrase target) {
+        return new Filled(frame, List.of(target), target.end());
+    }
+
+    /** "my husband and I separated": what ends is what he was. */
+    private static Filled couple(Frame frame, Phrase other) {
+        Kin kin = other.kin();
+        if (kin == null || !kin.isCouple() || frame.kind() != Frame.Kind.END) {
+            return only(frame, other);
+        }
+        return only(frame.as(new Frame.Other(kin.relation(), frame.says()), frame.kind()), other);
+    }
+
+    /** Whether nothing follows that the verb would need: "I run", not "I run a shop". */
+    private boolean closes(int i) {
+        Token next = sentence.at(i);
+        return !next.word()
+                || sentence.isTime(i)
+                || WORDS.is("conjunction", next.lower())
+                || WORDS.is("ending", next.lower())
+                || WORDS.is("adverb", next.lower())
+                || WORDS.is("beside", next.lower());
     }
 
     /** Where the slot begins if the frame's words are there; −1 if not. */
     private int words(Frame frame, int begin) {
         int i = begin;
         for (Frame.Word word : frame.words()) {
+            if (word.any().contains(Frame.ANYTHING)) {
+                i = pastObject(i);
+                if (i < 0) {
+                    return -1;
+                }
+                continue;
+            }
             int at = word.any().contains(sentence.at(i).lower()) ? i : skip(i);
             if (word.any().contains(sentence.at(at).lower())) {
                 i = at + 1;
@@ -123,6 +191,19 @@ final class ClauseReader {
             }
         }
         return i;
+    }
+
+    /** Past a noun phrase; the same place if there is none. */
+    int pastNoun(int i) {
+        return slots.nouns().read(i, true).map(Phrase::end).orElse(i);
+    }
+
+    /** Past a pronoun or a noun phrase; −1 if there is none. */
+    private int pastObject(int i) {
+        if (WORDS.is("object", sentence.at(i).lower())) {
+            return i + 1;
+        }
+        return slots.nouns().read(i, true).map(Phrase::end).orElse(-1);
     }
 
     /** Past adverbs, time words and "with Ana". */
@@ -151,13 +232,35 @@ final class ClauseReader {
                 break;
             }
             Optional<Phrase> more = slots.read(frame.slot(), next, subject);
-            if (more.isEmpty() || goesOnAsClause(more.get().end()) || isPastTense(next)) {
+            boolean otherVerb = frame.slot() != Frame.Slot.DEED
+                    || Frames.ENGLISH.verbs().has(sentence.at(next).lower(), Verbs.Form.BASE);
+            if (more.isEmpty() || !otherVerb || goesOnAsClause(more.get().end()) || isPastTense(next)) {
                 break;
             }
-            targets.add(more.get());
+            if (targets.size() == 1 && sentence.at(end).is("and") && shareANoun(first, more.get())) {
+                String both = first.name() + " and " + more.get().name();
+                targets.set(0, Phrase.common(more.get().end(), both, both, null));
+            } else {
+                targets.add(more.get());
+            }
             end = more.get().end();
         }
         return new Filled(frame, targets, end);
+    }
+
+    /** "action and sci-fi films", which may be two kinds of films: one target. */
+    private static boolean shareANoun(Phrase one, Phrase other) {
+        return isBare(one)
+                && isBare(other)
+                && one.name().indexOf(' ') < 0
+                && other.name().indexOf(' ') > 0
+                && !one.name().endsWith("s")
+                && !one.name().endsWith("ing")
+                && other.name().endsWith("s");
+    }
+
+    private static boolean isBare(Phrase noun) {
+        return !noun.proper() && noun.kin() == null && noun.wording().equals(noun.name());
     }
 
     /** "hiked, roasted marshmallows": a verb, though the data does not have it. */
@@ -207,58 +310,5 @@ final class ClauseReader {
                 statement,
                 Manner.HOLDS);
         return region.get().end();
-    }
-
-    /** Adds what was said as facts of each subject. */
-    void add(List<Phrase> subjects, VerbGroup verb, List<Said> said, Tail tail) {
-        Optional<Aspect> main = Optional.empty();
-        for (Said one : said) {
-            Optional<Aspect> aspect = one.frame().kind() == Frame.Kind.SAME
-                    ? main
-                    : Aspects.of(one.frame().kind(), verb, tail);
-            if (one.frame().kind() != Frame.Kind.SAME) {
-                main = aspect;
-            }
-            if (aspect.isEmpty()) {
-                continue;
-            }
-            var manner = new Manner(aspect.get(), tail.time(), tail.exempt());
-            subjects.forEach(subject -> add(subject, one, manner));
-        }
-    }
-
-    /** The frame's words, "live in" for "Alice's parents". */
-    private static String says(Phrase subject, Frame frame) {
-        Kin kin = subject.kin();
-        if (kin == null || !kin.plural()) {
-            return frame.says();
-        }
-        int space = (frame.says() + " ").indexOf(' ');
-        String verb = frame.says().substring(0, space);
-        String many = switch (verb) {
-            case "is" -> "are";
-            case "was" -> "were";
-            default -> Frames.ENGLISH.verbs().baseOfThird(verb);
-        };
-        return many + frame.says().substring(space);
-    }
-
-    private void add(Phrase subject, Said one, Manner manner) {
-        Phrase target = one.target();
-        Frame frame = one.frame();
-        findings.kin(subject);
-        String statement = subject.name() + " " + says(subject, frame) + " " + target.wording();
-        if (frame.slot() == Frame.Slot.HAVE && target.kin() != null) {
-            findings.kin(target, statement, manner);
-        } else {
-            findings.kin(target);
-            findings.fact(
-                    subject.withType("Person"),
-                    frame.relation(),
-                    target.withType(frame.targetType()),
-                    statement,
-                    manner);
-        }
-        cast.add(target.withType(frame.targetType()));
     }
 }

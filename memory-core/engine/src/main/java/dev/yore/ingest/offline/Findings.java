@@ -21,6 +21,10 @@ final class Findings {
     /** How something is said: its place in time, and the words for it. */
     record Manner(Aspect aspect, @Nullable TimeSpan time, boolean exempt) {
         static final Manner HOLDS = new Manner(Aspect.HOLDS, null, false);
+
+        Manner began() {
+            return new Manner(Aspect.BEGAN, time, exempt);
+        }
     }
 
     private static final int LONGEST_NAME = 200;

@@ -37,7 +37,13 @@ final class Frames {
         return verbs;
     }
 
+    /** A verb that the data does not have is known by its past tense, and says what was done with one thing. */
     List<Frame> of(String verb) {
-        return byVerb.getOrDefault(verb, List.of());
+        List<Frame> known = byVerb.get(verb);
+        if (known != null) {
+            return known;
+        }
+        boolean deed = !verbs.known(verb) && verb.chars().allMatch(c -> c >= 'a' && c <= 'z');
+        return deed ? List.of(Frame.deed(verb)) : List.of();
     }
 }

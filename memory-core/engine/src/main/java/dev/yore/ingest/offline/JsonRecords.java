@@ -233,7 +233,7 @@ final class JsonRecords {
                     && field.getValue() instanceof Text text
                     && content.startsWith(text.text(), text.begin())
                     && !text.text().isBlank()) {
-                return new TimeSpan(text.begin(), text.begin() + text.text().length(), false, false);
+                return new TimeSpan(text.begin(), text.begin() + text.text().length(), false, false, false);
             }
         }
         return null;

@@ -35,6 +35,11 @@ record Kin(String word, String relation, boolean ownerFirst, boolean over, Gende
         return Optional.ofNullable(WORDS.get(word));
     }
 
+    /** Husbands, wives and partners, of now. */
+    boolean isCouple() {
+        return !over && (relation.equals("MARRIED_TO") || relation.equals("PARTNER_OF"));
+    }
+
     boolean isPet() {
         return relation.equals(HAS_PET);
     }

@@ -1,5 +1,7 @@
 package dev.yore.ingest.offline;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads proper names. */
@@ -25,6 +27,25 @@ final class Names {
         Token token = sentence.at(begin);
         boolean name = token.capitalised() && !token.is("i") && !token.lower().startsWith("'");
         return name && !WORDS.is("subject", token.lower()) ? Optional.of(from(sentence, begin)) : read(sentence, begin);
+    }
+
+    /** "Max, Eva and Tom"; empty if no name begins there. */
+    static List<Phrase> list(Sentence sentence, int begin) {
+        var names = new ArrayList<Phrase>();
+        int i = begin;
+        while (names.size() < LONGEST && i >= 0) {
+            Optional<Phrase> name = readAny(sentence, i);
+            name.ifPresent(names::add);
+            i = name.map(one -> afterAnd(sentence, one.end())).orElse(-1);
+        }
+        return names;
+    }
+
+    private static int afterAnd(Sentence sentence, int i) {
+        if (sentence.has(i, ",", "and")) {
+            return i + 2;
+        }
+        return sentence.at(i).is(",") || sentence.at(i).is("and") ? i + 1 : -1;
     }
 
     private static Phrase from(Sentence sentence, int begin) {

@@ -18,10 +18,15 @@ final class NounReader {
 
     /** @param definite whether "the …" will do */
     Optional<Phrase> read(int begin, boolean definite) {
-        return read(begin, definite, true);
+        return read(begin, definite, true, false);
     }
 
-    private Optional<Phrase> read(int begin, boolean definite, boolean outer) {
+    /** Also a noun that says nothing by itself: "people", "a difference". */
+    Optional<Phrase> readVague(int begin) {
+        return read(begin, true, true, true);
+    }
+
+    private Optional<Phrase> read(int begin, boolean definite, boolean outer, boolean vague) {
         Optional<Phrase> whole = outer ? kin.read(begin) : Optional.empty();
         if (whole.isPresent()) {
             return whole.filter(person -> !sentence.at(person.end()).is("'s"));
@@ -33,7 +38,10 @@ final class NounReader {
         int first = determiner.end;
         int end = end(first, determiner.indefinite);
         if (end == first
-                || isVague(first, end)
+                || !vague && isVague(first, end)
+                || endsInDoing(first, end)
+                || determiner.indefinite
+                        && WORDS.is("timenoun", sentence.at(end).lower())
                 || isParticiple(determiner, end - 1)
                 || adjectiveBeforeComma(determiner, first, end)) {
             return Optional.empty();
@@ -42,11 +50,21 @@ final class NounReader {
         if (outer && sentence.at(end).is("of")) {
             return withOf(determiner, words, end);
         }
-        return Optional.of(phrase(determiner, words, first, end));
+        Phrase plain = phrase(determiner, words, first, end);
+        return Optional.of(named(plain, end).orElse(plain));
+    }
+
+    /** "a film called Inception": it goes by its name. */
+    private Optional<Phrase> named(Phrase plain, int end) {
+        if (!WORDS.is("naming", sentence.at(end).lower())) {
+            return Optional.empty();
+        }
+        return Names.readAny(sentence, end + 1)
+                .map(name -> name.withWording(plain.wording() + " called " + name.name()));
     }
 
     private Optional<Phrase> withOf(Determiner determiner, String words, int of) {
-        return read(of + 1, true, false)
+        return read(of + 1, true, false, false)
                 .map(inner -> Phrase.common(
                         inner.end(),
                         determiner.name(words + " of " + inner.wording()),
@@ -130,6 +148,9 @@ final class NounReader {
             boolean joins = token.is("&") && sentence.at(i + 1).word() || token.is("+");
             return joins && i > first && token.begin() >= sentence.at(i - 1).end();
         }
+        if (token.is("'s")) {
+            return i > first && !sentence.at(i - 1).capitalised() && isContent(i + 1);
+        }
         boolean particleInName = i > first
                 && WORDS.is("particle", token.lower())
                 && sentence.at(i - 1).capitalised()
@@ -148,6 +169,7 @@ final class NounReader {
     private static boolean stops(String word) {
         return WORDS.is("function", word)
                 || WORDS.is("ending", word)
+                || WORDS.is("naming", word)
                 || WORDS.is("hedge", word)
                 || word.endsWith("ly") && !WORDS.is("species", word) && !word.equals("family");
     }
@@ -156,6 +178,20 @@ final class NounReader {
         Token last = sentence.at(end - 1);
         boolean capital = last.capitalised() && end - first > 1;
         return !capital && WORDS.is("vague", last.lower());
+    }
+
+    /** "trouble finding (a seat)": a noun and a verb. */
+    private boolean endsInDoing(int first, int end) {
+        Token last = sentence.at(end - 1);
+        Token next = sentence.at(end);
+        return end - first > 1
+                && last.lower().endsWith("ing")
+                && !last.capitalised()
+                && next.word()
+                && !sentence.isTime(end)
+                && !WORDS.is("conjunction", next.lower())
+                && !WORDS.is("beside", next.lower())
+                && !WORDS.is("ending", next.lower());
     }
 
     /** "noticed", "printed": without an article it is no noun. */

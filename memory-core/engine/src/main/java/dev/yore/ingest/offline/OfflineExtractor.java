@@ -48,13 +48,32 @@ public final class OfflineExtractor implements Extractor {
     }
 
     private static Extraction text(Input input) {
-        String speaker = speaker(input);
+        var cast = new Cast(speaker(input), () -> relatives(input));
+        return text(input, cast).result(List.of());
+    }
+
+    /** Who the speaker's last turns said to be what to somebody. */
+    private static List<Phrase> relatives(Input input) {
+        String speaker = input.episode().speaker();
+        return input.before().stream()
+                .filter(turn ->
+                        turn.role() == Episode.Role.USER && turn.speaker().equals(speaker))
+                .flatMap(turn -> {
+                    var earlier = new Input(turn, List.of(), input.profile(), input.ontology());
+                    var cast = new Cast(speaker(earlier), List::of);
+                    text(earlier, cast);
+                    return cast.relatives().stream();
+                })
+                .toList();
+    }
+
+    private static Findings text(Input input, Cast cast) {
+        String speaker = cast.speaker().map(Phrase::name).orElse(null);
         Episode episode = input.episode();
         String content = episode.content();
         List<Token> tokens = Tokenizer.tokens(content);
         List<TimeSpan> times = TimeSpan.in(
                 content, TimeContext.at(episode.validAt(), input.profile().zone()));
-        var cast = new Cast(speaker);
         var findings = new Findings(content);
         if (speaker != null && tokens.stream().anyMatch(token -> token.is("i") || token.is("my"))) {
             findings.entity(speaker, "Person", Set.of());
@@ -63,6 +82,6 @@ public final class OfflineExtractor implements Extractor {
             new SentenceReader(sentence, times, cast, findings).read();
             Mentions.add(sentence, findings);
         }
-        return findings.result(List.of());
+        return findings;
     }
 }

@@ -13,14 +13,20 @@ final class SentenceReader {
     private static final Set<String> GETTING =
             Set.of("open", "start", "launch", "find", "build", "create", "buy", "get", "sell", "found");
 
+    /** Relations that a firm has as well: one that ends or begins for "us" may be none of the speaker's. */
+    private static final Set<String> FIRMS = Set.of("LIVES_IN", "WORKS_AT", "WORKS_AS", "STUDIES_AT");
+
     private final Sentence sentence;
     private final Cast cast;
     private final Findings findings;
     private final TailReader tails;
     private final ClauseReader clauses;
+    private final Statements statements;
     private final CopulaReader copulas;
     private final KinReader kin;
     private final int opening;
+    /** Whom a "who" may go on from. */
+    private @Nullable Phrase person;
 
     SentenceReader(Sentence sentence, List<TimeSpan> times, Cast cast, Findings findings) {
         this.sentence = sentence;
@@ -28,6 +34,7 @@ final class SentenceReader {
         this.findings = findings;
         this.tails = new TailReader(sentence, times);
         this.clauses = new ClauseReader(sentence, cast, findings);
+        this.statements = new Statements(cast, findings);
         this.copulas = new CopulaReader(sentence, cast);
         this.kin = new KinReader(sentence, cast);
         this.opening = opening(sentence);
@@ -50,34 +57,56 @@ final class SentenceReader {
             int end = tails.startsClause(i) ? clause(i, limit) : i;
             for (int k = i; k < Math.max(end, i + 1) && k < limit; k++) {
                 relative(k);
+                owned(k);
             }
             i = Math.max(end, i + 1);
         }
+        // Whose somebody is stays true where the rest is asked or believed; not where all is supposed.
+        for (int k = limit; k < sentence.size() && !tails.isSupposed(); k++) {
+            owned(k);
+        }
     }
 
-    /** Someone named by what they are to somebody, wherever in the sentence: that much is taken for granted. */
+    /** Clauses that hang on a noun: "the cake that I baked", "Sam, who lives in Oslo". */
     private void relative(int i) {
         String word = sentence.at(i).lower();
         if (word.equals("i") && i > 0) {
             clauses.relativeClause(i).ifPresent(told -> toldOf(i, told));
         }
+        if (word.equals("who") && person != null && who(person.end()) == i) {
+            whoClause(person, i, sentence.size());
+        }
+        if (isLikelyName(i) && !isLikelyName(i - 1)) {
+            person = Names.read(sentence, i).orElse(null);
+        }
+    }
+
+    /** Someone or something that is named by whose it is, wherever in the sentence: that much is taken for granted. */
+    private void owned(int i) {
+        String word = sentence.at(i).lower();
         if (word.equals("my") && !isBeingGot(i - 1)) {
             cast.speaker().ifPresent(speaker -> clauses.owned(i, speaker));
         }
         boolean owns = word.equals("my") || word.equals("our") || word.equals("his") || word.equals("her");
         if (owns || sentence.at(i + 1).is("'s") && sentence.at(i).capitalised()) {
-            kin.read(i).filter(person -> tellsSomething(person, word)).ifPresent(person -> {
-                findings.kin(person);
-                cast.add(person);
+            Optional<Phrase> relative = kin.read(i);
+            relative.filter(one -> tellsSomething(one, word)).ifPresent(one -> {
+                findings.kin(one);
+                cast.add(one);
             });
+            person = relative.filter(Phrase::proper).orElse(person);
         }
     }
 
     /** "the cake that I baked yesterday". */
     private void toldOf(int i, ClauseReader.Told told) {
-        Tail tail = tails.read(i, told.verb().end(), told.said().end(), sentence.size());
+        Tail whole = tails.read(i, told.verb().end(), told.said().end(), sentence.size());
+        // "the shelter I work at yesterday": what is so now has no such time; the words are of the main clause.
+        boolean now = told.verb().tense() == VerbGroup.Tense.PRESENT;
+        Tail tail = now && !whole.lasting() ? whole.untimed() : whole;
         if (!tail.hedged()) {
-            cast.speaker().ifPresent(speaker -> clauses.add(List.of(speaker), told.verb(), List.of(told.said()), tail));
+            cast.speaker()
+                    .ifPresent(speaker -> statements.add(List.of(speaker), told.verb(), List.of(told.said()), tail));
         }
     }
 
@@ -96,20 +125,24 @@ final class SentenceReader {
 
     /** Reads a clause; where it ends, or the same place if there is none. */
     private int clause(int begin, int limit) {
-        Optional<Phrase> liked = copulas.favourite(begin, findings);
-        if (liked.isPresent()) {
-            return liked.get().end();
+        int liked = Math.max(copulas.tastes(begin, findings), copulas.isFavourite(begin, findings));
+        if (liked > begin) {
+            return liked;
         }
-        List<Phrase> subjects = isUnspoken(begin)
+        boolean under = isUnderWay(begin);
+        List<Phrase> subjects = isUnspoken(begin) || under
                 ? cast.speaker().map(speaker -> List.of(speaker.until(begin))).orElse(List.of())
                 : subjects(begin);
+        if (subjects.isEmpty() && besides(begin) > begin) {
+            subjects = subjects(besides(begin));
+        }
         if (subjects.isEmpty()) {
             return begin;
         }
         int end = begin;
-        int verbAt = subjects.get(subjects.size() - 1).end();
-        subjects.forEach(cast::add);
-        VerbGroup before = null;
+        Phrase last = subjects.get(subjects.size() - 1);
+        int verbAt = pastWho(last, limit);
+        VerbGroup before = under ? VerbGroup.UNDER_WAY : null;
         do {
             Optional<VerbGroup> verb = VerbGroupReader.read(sentence, verbAt, third(subjects), before);
             int next = verb.isEmpty() ? -1 : predicate(begin, subjects, verb.get(), limit);
@@ -123,17 +156,61 @@ final class SentenceReader {
         return end;
     }
 
+    /** Of "some friends and I", "me and my team": where "I" stands, or the last word of it; the same place if it is none. */
+    private int besides(int begin) {
+        int and = clauses.pastNoun(begin);
+        return sentence.has(and, "and", "i") ? and + 1 : begin;
+    }
+
+    /** "Ben, who lives in Oslo, works …": where the main verb is; the clause between is read on its own. */
+    private int pastWho(Phrase subject, int limit) {
+        int who = who(subject.end());
+        if (who < 0) {
+            return subject.end();
+        }
+        int end = whoClause(subject, who, limit);
+        int close = end < 0 ? -1 : tails.clauseEnd(end);
+        return sentence.at(close).is(",") ? close + 1 : subject.end();
+    }
+
+    /** The place of a "who" that goes on from a phrase; −1 if there is none. */
+    private int who(int end) {
+        int i = sentence.at(end).is(",") ? end + 1 : end;
+        return sentence.at(i).is("who") ? i : -1;
+    }
+
+    private int whoClause(Phrase person, int who, int limit) {
+        return VerbGroupReader.read(sentence, who + 1, third(List.of(person)), null)
+                .map(verb -> predicate(who, List.of(person), verb, limit))
+                .orElse(-1);
+    }
+
     /** "Went to Rome last week": a past tense at the very beginning is the speaker's. */
     private boolean isUnspoken(int begin) {
         Token token = sentence.at(begin);
+        boolean just = token.is("just")
+                && Frames.ENGLISH.verbs().isOnlyPast(sentence.at(begin + 1).lower());
         if (begin > opening) {
+            return just;
+        }
+        boolean been = token.is("been")
+                && Frames.ENGLISH.verbs().has(sentence.at(begin + 1).lower(), Verbs.Form.GERUND);
+        return been || just || Frames.ENGLISH.verbs().isOnlyPast(token.lower());
+    }
+
+    /** "Working on a new song!": an -ing form at the very beginning, and no other verb. */
+    private boolean isUnderWay(int begin) {
+        Verbs verbs = Frames.ENGLISH.verbs();
+        if (begin != opening || !verbs.has(sentence.at(begin).lower(), Verbs.Form.GERUND)) {
             return false;
         }
-        return Frames.ENGLISH.verbs().isOnlyPast(token.lower())
-                || token.is("just")
-                        && Frames.ENGLISH
-                                .verbs()
-                                .isOnlyPast(sentence.at(begin + 1).lower());
+        for (int i = begin + 1; i < sentence.size(); i++) {
+            String word = sentence.at(i).lower();
+            if (verbs.has(word, Verbs.Form.THIRD) || verbs.has(word, Verbs.Form.PAST) || WORDS.is("modal", word)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean third(List<Phrase> subjects) {
@@ -159,26 +236,38 @@ final class SentenceReader {
     private int predicate(int begin, List<Phrase> subjects, VerbGroup verb, int limit) {
         Phrase first = subjects.get(0);
         if (verb.verb().equals("be")) {
-            Optional<Phrase> named = copulas.read(first, verb.end());
-            if (named.isPresent()) {
-                Tail tail = tails.read(begin, verb.end(), named.get().end(), limit);
+            List<Phrase> named = copulas.read(first, verb.end());
+            if (!named.isEmpty()) {
+                int end = named.get(named.size() - 1).end();
+                Tail tail = tails.read(begin, verb.end(), end, limit);
                 if (!tail.hedged()) {
-                    Aspects.of(Frame.Kind.STATE, verb, tail).ifPresent(aspect -> named(named.get(), aspect, tail));
+                    Aspects.of(Frame.Kind.STATE, verb, tail)
+                            .ifPresent(aspect -> named.forEach(one -> named(one, aspect, tail)));
                 }
-                return named.get().end();
+                return end;
             }
         }
-        Optional<List<ClauseReader.Said>> said = clauses.read(first, verb);
+        boolean known = Frames.ENGLISH.verbs().known(verb.verb()) || verb.verb().equals("be");
+        if (!known && !cast.isSpeaker(first) && first.kin() == null) {
+            return -1;
+        }
+        Optional<List<ClauseReader.Said>> said = clauses.read(subjects, verb);
         boolean ours = sentence.at(begin).is("we");
-        if (said.isEmpty() || ours && said.get().get(0).frame().kind() != Frame.Kind.EVENT) {
+        if (said.isEmpty() || ours && !isOneForAll(said.get().get(0).frame())) {
             return -1;
         }
         int end = said.get().get(said.get().size() - 1).end();
         Tail tail = tails.read(begin, verb.end(), end, limit);
         if (!tail.hedged()) {
-            clauses.add(subjects, verb, said.get(), tail);
+            statements.add(subjects, verb, said.get(), tail);
         }
         return end;
+    }
+
+    /** What is so of all of "us" is so of the speaker; but "we moved to" may be a firm's move. */
+    private static boolean isOneForAll(Frame frame) {
+        boolean turn = frame.kind() == Frame.Kind.START || frame.kind() == Frame.Kind.END;
+        return !(turn && FIRMS.contains(frame.relation()));
     }
 
     private void named(Phrase person, dev.yore.ingest.Extraction.Aspect aspect, Tail tail) {
@@ -201,6 +290,7 @@ final class SentenceReader {
                 break;
             }
             subjects.add(subject);
+            cast.add(subject);
             if (!sentence.at(subject.end()).is("and")) {
                 return subjects;
             }

@@ -10,11 +10,13 @@ final class SlotReader {
     private final Sentence sentence;
     private final KinReader kin;
     private final NounReader nouns;
+    private final DeedReader deeds;
 
     SlotReader(Sentence sentence, Cast cast) {
         this.sentence = sentence;
         this.kin = new KinReader(sentence, cast);
         this.nouns = new NounReader(sentence, kin);
+        this.deeds = new DeedReader(sentence, nouns);
     }
 
     /** @param subject who the clause speaks of: things that have no name of their own are named after it */
@@ -24,16 +26,16 @@ final class SlotReader {
             case NAME -> name(i);
             case ORG -> organization(i);
             case PERSON -> person(i);
-            case THING -> isGerund(i) ? activity(i) : nouns.read(i, false);
-            case OBJECT -> isGerund(i) ? activity(i) : nouns.read(i, true);
+            case THING -> deeds.isGerund(i) ? deeds.activity(i) : nouns.read(i, false);
+            case OBJECT -> deeds.isGerund(i) ? deeds.activity(i) : nouns.read(i, true);
             case ONE ->
                 nouns.read(i, false)
                         .filter(noun -> noun.wording().length() > noun.name().length() || noun.owner() != null)
                         .filter(noun -> noun.kin() == null);
             case LABEL -> nouns.read(i, false).filter(noun -> headIs(i, noun, "label"));
             case SPEECH -> nouns.read(i, false).filter(noun -> headIs(i, noun, "speech"));
-            case ACTIVITY -> activity(i);
-            case VERB -> infinitive(i);
+            case ACTIVITY -> deeds.activity(i);
+            case VERB -> deeds.infinitive(i);
             case ROLE -> role(i);
             case JOB -> role(i).filter(role -> WORDS.is("occupation", lastWord(role)));
             case LANGUAGE -> language(i);
@@ -41,6 +43,15 @@ final class SlotReader {
             case OWN -> owned(i, subject);
             case EVENT -> nouns.read(i, true).filter(noun -> headIs(i, noun, "event"));
             case VENUE -> nouns.read(i, true).filter(noun -> headIs(i, noun, "venue"));
+            case DEED -> deeds.meant(i);
+            case AILMENT ->
+                nouns.read(i, false).filter(noun -> noun.kin() == null && WORDS.is("ailment", lastWord(noun)));
+            case FAN -> fan(i);
+            case FIELD -> nouns.read(i, false).filter(noun -> noun.kin() == null && WORDS.is("field", lastWord(noun)));
+            case STATUS -> status(i);
+            case TRIP -> nouns.read(i, true).filter(noun -> headIs(i, noun, "trip"));
+            case EACH, GONE, FIXED ->
+                throw new IllegalArgumentException("not a matter of the words that follow: " + slot);
             case SPORT -> listed(i, "sport");
             case OUTING -> listed(i, "outing");
         };
@@ -130,7 +141,8 @@ final class SlotReader {
     }
 
     private String lastWord(Phrase phrase) {
-        String name = phrase.name();
+        int called = phrase.wording().indexOf(" called ");
+        String name = called < 0 ? phrase.name() : phrase.wording().substring(0, called);
         int of = name.indexOf(" of ");
         String head = of < 0 ? name : name.substring(0, of);
         return head.substring(head.lastIndexOf(' ') + 1).toLowerCase(java.util.Locale.ROOT);
@@ -159,63 +171,28 @@ final class SlotReader {
                 : Optional.empty();
     }
 
-    /** "dancing", "playing the piano", "hiking in the mountains". */
-    private Optional<Phrase> activity(int i) {
+    /** "a huge Beatles fan": what one is a fan of. */
+    private Optional<Phrase> fan(int i) {
+        return nouns.read(i, false)
+                .filter(noun -> WORDS.is("fan", lastWord(noun)) && !noun.name().contains(" of "))
+                .flatMap(noun -> {
+                    int first = i + 1;
+                    while (WORDS.is("size", sentence.at(first).lower())) {
+                        first++;
+                    }
+                    String what = Names.text(sentence, first, Math.max(first, noun.end() - 1));
+                    return what.isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(Phrase.common(noun.end(), what, what, "Topic"));
+                });
+    }
+
+    /** "single", "retired", with nothing after it. */
+    private Optional<Phrase> status(int i) {
         Token token = sentence.at(i);
-        boolean gerund = isGerund(i)
-                && !WORDS.is("function", token.lower())
-                && !WORDS.is("vague", token.lower())
-                && !WORDS.is("vagueverb", base(token.lower()))
-                && !WORDS.is("event", token.lower());
-        return gerund ? action(i, i + 1) : Optional.empty();
-    }
-
-    private boolean isGerund(int i) {
-        Token token = sentence.at(i);
-        return token.lower().endsWith("ing") && token.text().length() > 5 && !token.capitalised();
-    }
-
-    private static String base(String gerund) {
-        String stem = gerund.substring(0, gerund.length() - 3);
-        return WORDS.is("vagueverb", stem) ? stem : stem + "e";
-    }
-
-    private Optional<Phrase> infinitive(int i) {
-        Token token = sentence.at(i);
-        boolean verb = token.word()
-                && !token.capitalised()
-                && !WORDS.is("vagueverb", token.lower())
-                && !WORDS.is("function", token.lower())
-                && !WORDS.is("adverb", token.lower());
-        return verb ? action(i, i + 1) : Optional.empty();
-    }
-
-    private Optional<Phrase> action(int begin, int after) {
-        int end = after;
-        if (Set.of("in", "on", "at", "with", "to", "for", "about")
-                .contains(sentence.at(end).lower())) {
-            end++;
-        }
-        Optional<Phrase> object = nouns.read(end, true);
-        if (object.isPresent() && sentence.at(object.get().end()).is("of")) {
-            return Optional.empty();
-        }
-        if (object.isEmpty() && (end > after || continuesOddly(end))) {
-            return Optional.empty();
-        }
-        String verb = Names.text(sentence, begin, end);
-        String name = object.map(o -> verb + " " + o.wording()).orElse(verb);
-        return Optional.of(Phrase.common(object.map(Phrase::end).orElse(end), name, name, "Topic"));
-    }
-
-    /** Whether something follows that belongs to the action but was not understood: "seeing you". */
-    private boolean continuesOddly(int i) {
-        Token next = sentence.at(i);
-        return next.word()
-                && !sentence.isTime(i)
-                && !WORDS.is("conjunction", next.lower())
-                && !WORDS.is("ending", next.lower())
-                && !WORDS.is("adverb", next.lower());
+        return WORDS.is("status", token.lower()) && !continues(i + 1) && !sentence.has(i + 1, "-")
+                ? Optional.of(Phrase.common(i + 1, token.lower(), token.lower(), "Topic"))
+                : Optional.empty();
     }
 
     /** "a sister called Ana", "two kids", "a black cat", "a car". */

@@ -35,6 +35,11 @@ final class TailReader {
         return sentence.size();
     }
 
+    /** Whether all of the sentence is supposed: "if", "unless". */
+    boolean isSupposed() {
+        return sentence.tokens().stream().anyMatch(token -> WORDS.is("supposition", token.lower()));
+    }
+
     /** Whether a clause can begin at a token. */
     boolean startsClause(int i) {
         if (i == 0) {
@@ -44,8 +49,30 @@ final class TailReader {
         boolean opened = !before.word()
                 || sentence.isTime(i - 1)
                 || WORDS.is("opener", before.lower())
-                || WORDS.is("conjunction", before.lower());
-        return opened && !hedgedBefore(i);
+                || WORDS.is("conjunction", before.lower())
+                || WORDS.is("factive", before.lower())
+                || before.is("that") && WORDS.is("factive", sentence.at(i - 2).lower());
+        return (opened || followsAnOpeningPhrase(i)) && !hedgedBefore(i);
+    }
+
+    /** "In college I …", "After work we …": past a preposition and a few words that are no verbs. */
+    private boolean followsAnOpeningPhrase(int i) {
+        if (!sentence.at(i).is("i") && !sentence.at(i).is("we")) {
+            return false;
+        }
+        for (int k = i - 1; k >= Math.max(0, i - 6); k--) {
+            Token token = sentence.at(k);
+            if (!token.word() || Frames.ENGLISH.verbs().known(token.lower()) || WORDS.is("subject", token.lower())) {
+                return false;
+            }
+            boolean first = k == 0
+                    || !sentence.at(k - 1).word()
+                    || WORDS.is("opener", sentence.at(k - 1).lower());
+            if (first) {
+                return WORDS.is("opening", token.lower());
+            }
+        }
+        return false;
     }
 
     private boolean hedgedBefore(int i) {
@@ -124,7 +151,8 @@ final class TailReader {
                     || sentence.has(i, "part", "time");
             hedged |= WORDS.is("hedge", word);
         }
-        return new Tail(time, anyMore, afterAll, exempt, hedged);
+        return new Tail(
+                time, anyMore, afterAll, exempt, hedged, sentence.at(last).is("since"));
     }
 
     /** The first time words between two tokens. */

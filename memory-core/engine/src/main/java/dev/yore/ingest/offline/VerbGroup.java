@@ -6,9 +6,13 @@ package dev.yore.ingest.offline;
  * @param verb in its base form; of "started to work": "work"
  * @param polarity whether it is said to be so
  * @param phase whether it is said to begin or to end
+ * @param always "I have always …"
  * @param end the first token after it
  */
-record VerbGroup(String verb, Tense tense, Polarity polarity, Phase phase, int end) {
+record VerbGroup(String verb, Tense tense, Polarity polarity, Phase phase, boolean always, int end) {
+
+    /** What an -ing form alone goes on from. */
+    static final VerbGroup UNDER_WAY = new VerbGroup("be", Tense.PROGRESSIVE, Polarity.AFFIRMED, Phase.NONE, false, 0);
 
     /** When it lies. */
     enum Tense {

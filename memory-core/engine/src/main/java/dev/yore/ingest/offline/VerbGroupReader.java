@@ -30,6 +30,7 @@ final class VerbGroupReader {
     private boolean future;
     private boolean usedTo;
     private boolean emphatic;
+    private boolean always;
     private Polarity polarity = Polarity.AFFIRMED;
 
     private VerbGroupReader(Sentence sentence, int begin, boolean third) {
@@ -59,6 +60,16 @@ final class VerbGroupReader {
                 past |= word.equals("got") || word.equals("managed");
                 emphatic = true;
                 i = contentAfter(i) + 1;
+            } else if (word.equals("ended")
+                    && sentence.has(i + 1, "up")
+                    && verbs.has(sentence.at(i + 2).lower(), Form.GERUND)) {
+                past = true;
+                i += 2;
+                return main(sentence.at(i).lower(), true, null);
+            } else if ((word.equals("was") || word.equals("were")) && sentence.has(contentAfter(i), "able", "to")) {
+                past = true;
+                emphatic = true;
+                i = contentAfter(i) + 2;
             } else if (FUTURE.contains(word)) {
                 future = true;
                 i++;
@@ -107,7 +118,7 @@ final class VerbGroupReader {
     private VerbGroup be() {
         i++;
         skipAdverbs();
-        return new VerbGroup("be", tense(false, Form.BASE), polarity, Phase.NONE, i);
+        return new VerbGroup("be", tense(false, Form.BASE), polarity, Phase.NONE, always, i);
     }
 
     private boolean isAuxiliaryHave(String word, String next) {
@@ -125,7 +136,7 @@ final class VerbGroupReader {
 
     private @Nullable VerbGroup main(String word, boolean progressive, @Nullable VerbGroup before) {
         if (perfect && word.equals("got")) {
-            return new VerbGroup("have", Tense.PRESENT, polarity, Phase.NONE, i + 1);
+            return new VerbGroup("have", Tense.PRESENT, polarity, Phase.NONE, always, i + 1);
         }
         for (Verbs.Reading reading : verbs.readings(word)) {
             Form form = form(reading.forms(), progressive, before);
@@ -133,12 +144,21 @@ final class VerbGroupReader {
                 continue;
             }
             if (form == Form.GERUND && !progressive && before != null) {
-                return new VerbGroup(reading.lemma(), before.tense(), polarity, Phase.NONE, i + 1);
+                return new VerbGroup(reading.lemma(), before.tense(), polarity, Phase.NONE, always, i + 1);
             }
             VerbGroup inner = phased(reading.lemma(), progressive, form);
             return inner != null ? inner : verb(reading.lemma(), progressive, form, Phase.NONE);
         }
-        return null;
+        return anyDeed(word, progressive);
+    }
+
+    /** "carved": a past tense of a verb that the data does not have; its own form stands for it. */
+    private @Nullable VerbGroup anyDeed(String word, boolean progressive) {
+        boolean past = word.endsWith("ed") && word.length() > 4 && !WORDS.is("nodeed", word) || WORDS.is("deed", word);
+        boolean plain = !progressive && !future && !usedTo && !emphatic && !verbs.known(word);
+        return past && plain && !sentence.at(i).capitalised()
+                ? new VerbGroup(word, perfect ? Tense.PERFECT : Tense.PAST, polarity, Phase.NONE, always, i + 1)
+                : null;
     }
 
     /** The form that the auxiliaries ask for. */
@@ -186,7 +206,7 @@ final class VerbGroupReader {
     }
 
     private VerbGroup verb(String lemma, boolean progressive, Form form, Phase phase) {
-        return new VerbGroup(lemma, tense(progressive, form), polarity, phase, i + 1);
+        return new VerbGroup(lemma, tense(progressive, form), polarity, phase, always, i + 1);
     }
 
     private Tense tense(boolean progressive, Form form) {
@@ -214,6 +234,7 @@ final class VerbGroupReader {
     }
 
     private void note(String word) {
+        always |= word.equals("always");
         if (WORDS.is("hedge", word)) {
             polarity = Polarity.SUPPOSED;
         } else if (word.equals("longer") && polarity != Polarity.SUPPOSED) {

@@ -23,8 +23,24 @@ final class Offline {
         return extract(Episode.Source.MESSAGE, "Alice", text);
     }
 
+    /** After an earlier turn of hers. */
+    static Extraction saidAfter(String earlier, String text) {
+        return extract(
+                List.of(episode(Episode.Source.MESSAGE, "Alice", earlier)), Episode.Source.MESSAGE, "Alice", text);
+    }
+
     static Extraction extract(Episode.Source source, String speaker, String content) {
-        var episode = new Episode(
+        return extract(List.of(), source, speaker, content);
+    }
+
+    private static Extraction extract(List<Episode> before, Episode.Source source, String speaker, String content) {
+        var profile = new GroupProfile(ZoneOffset.UTC, Locale.ENGLISH, "Alice");
+        var input = new Extractor.Input(episode(source, speaker, content), before, profile, Ontology.standard());
+        return new OfflineExtractor().extract(input);
+    }
+
+    private static Episode episode(Episode.Source source, String speaker, String content) {
+        return new Episode(
                 EpisodeId.of("e1"),
                 0,
                 ThreadId.of("t1"),
@@ -35,8 +51,6 @@ final class Offline {
                 SAID,
                 SAID,
                 List.of());
-        var profile = new GroupProfile(ZoneOffset.UTC, Locale.ENGLISH, "Alice");
-        return new OfflineExtractor().extract(new Extractor.Input(episode, List.of(), profile, Ontology.standard()));
     }
 
     static List<String> facts(Extraction extraction) {

@@ -76,6 +76,20 @@ class StatementsTest {
                 .allSatisfy(fact -> assertThat(text.substring(fact.timeBegin())).startsWith(fact.timeWords()));
     }
 
+    @Test
+    void endIsUnderstoodFromWhatAnEarlierTurnSaid() {
+        assertThat(Offline.facts(Offline.saidAfter("My husband Tom works at Acme.", "We divorced in March.")))
+                .containsExactly("Alice MARRIED_TO Tom ENDED [March]");
+        assertThat(Offline.facts(Offline.saidAfter("We adopted a dog named Rex.", "Rex died yesterday.")))
+                .contains("Alice HAS_PET Rex ENDED [yesterday]");
+    }
+
+    @Test
+    void whoIsMeantIsNeverGuessed() {
+        assertThat(Offline.facts(Offline.saidAfter("My wife Eva met my girlfriend Ana.", "We broke up.")))
+                .isEmpty();
+    }
+
     static Stream<Arguments> statements() {
         var cases = new ArrayList<Arguments>();
         String text = "";
