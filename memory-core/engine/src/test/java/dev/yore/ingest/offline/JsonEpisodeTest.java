@@ -56,6 +56,32 @@ class JsonEpisodeTest {
     }
 
     @Test
+    void ofAKeyThatComesTwiceTheLastIsTaken() {
+        assertThat(Offline.facts(
+                        json("{\"name\": \"Ana\", \"type\": \"customer\", \"city\": \"Lyon\", \"city\": \"Rome\"}")))
+                .containsExactly("Ana LIVES_IN Rome HOLDS");
+    }
+
+    @Test
+    void numbersOfAnySizeAreLeftInTheEpisode() {
+        String digits = "9".repeat(900);
+        assertThat(Offline.facts(
+                        json("{\"name\": \"Ana\", \"type\": \"customer\", \"total\": 1e999999999, \"balance\": -"
+                                + digits + ", \"city\": \"Lyon\"}")))
+                .containsExactly("Ana LIVES_IN Lyon HOLDS");
+        assertThat(json("{\"name\": \"Ana\", \"total\": " + "9".repeat(100_000) + "}")
+                        .facts())
+                .isEmpty();
+    }
+
+    @Test
+    void recordOfTooManyValuesIsLeftOut() {
+        Extraction extraction = json("{\"name\": \"Ana\", \"tags\": [" + "\"a\",".repeat(10_001) + "\"a\"]}");
+        assertThat(extraction.facts()).isEmpty();
+        assertThat(extraction.warnings()).hasSize(1);
+    }
+
+    @Test
     void recordThatIsTooDeepIsLeftOut() {
         assertThat(json("[".repeat(1000) + "]".repeat(1000)).warnings()).hasSize(1);
     }
