@@ -12,8 +12,8 @@ final class JsonEpisodeSnippet {
                 {"name": "Mirela Tovey", "type": "customer", "city": "Lyon",
                  "employer": {"name": "Acme", "since": "2024-03-01"}}
                 """;
-        memory.remember(Episode.message("crm", customer).as(Episode.Source.JSON))
-                .await();
+        Episode.Draft episode = Episode.message("crm", customer).as(Episode.Source.JSON);
+        memory.remember(episode).await();
         // Mirela Tovey LIVES_IN Lyon; Mirela Tovey WORKS_AT Acme, from 1 March 2024
     }
 }

@@ -168,7 +168,17 @@ final class TailReader {
     /** Time words right before the clause: "In May 2020, I moved …". */
     private @Nullable TimeSpan leading(int begin) {
         int i = sentence.at(begin - 1).is(",") ? begin - 2 : begin - 1;
-        return sentence.isTime(i) ? span(i) : null;
+        TimeSpan span = sentence.isTime(i) ? span(i) : null;
+        return span == null || span.lasting() || !isFor(i) ? span : null;
+    }
+
+    /** "for Saturday, …": what the words are for, and no time of what follows. */
+    private boolean isFor(int lastOfTime) {
+        int i = lastOfTime;
+        while (sentence.isTime(i)) {
+            i--;
+        }
+        return sentence.at(i).is("for");
     }
 
     private @Nullable TimeSpan span(int i) {
