@@ -120,7 +120,8 @@ public final class CallsCommand implements Callable<Integer> {
         try (StubEndpoint endpoint = new StubEndpoint();
                 TemporalMemory memory = memory(stub ? endpoint.baseUrl() : Objects.requireNonNull(baseUrl))) {
             remember(memory, turns.subList(0, WARMING_MESSAGES));
-            long facts = memory.timeline(Timeline.of(GROUP.value()).limit(10_000)).size();
+            long facts =
+                    memory.timeline(Timeline.of(GROUP.value()).limit(10_000)).size();
             Usage before = memory.status(GROUP).usage();
             long failed = memory.status(GROUP).failed();
             remember(memory, turns.subList(WARMING_MESSAGES, WARMING_MESSAGES + messages));
