@@ -10,6 +10,7 @@ import dev.yore.model.Mention;
 import dev.yore.model.Merge;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
+import dev.yore.store.Directions;
 import dev.yore.store.Indexed;
 import dev.yore.store.Layer;
 import dev.yore.store.MemoryStore.VectorSpace;

@@ -1,6 +1,7 @@
 package dev.yore.store.lucene;
 
 import dev.yore.model.GroupId;
+import dev.yore.store.Directions;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;

@@ -1,5 +1,6 @@
 package dev.yore.store.neo4j;
 
+import dev.yore.store.Directions;
 import dev.yore.store.Filter;
 import dev.yore.store.MemoryStore.VectorSpace;
 import java.util.ArrayList;

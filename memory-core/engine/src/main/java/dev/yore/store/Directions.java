@@ -1,11 +1,11 @@
-package dev.yore.store.neo4j;
+package dev.yore.store;
 
 import dev.yore.store.MemoryStore.VectorSpace;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Vectors as they are compared: by direction alone. */
-final class Directions {
+/** Vectors as stores compare them: by direction alone, so that a dot product is their cosine. Thread-safe. */
+public final class Directions {
     private Directions() {}
 
     /**
@@ -13,7 +13,7 @@ final class Directions {
      *
      * @throws IllegalArgumentException if it is of another length than the space has, or no space was ever named
      */
-    static Optional<float[]> of(float[] vector, @Nullable VectorSpace space) {
+    public static Optional<float[]> of(float[] vector, @Nullable VectorSpace space) {
         double squares = 0;
         for (float each : vector) {
             squares += (double) each * each;
