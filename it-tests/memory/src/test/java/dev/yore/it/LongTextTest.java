@@ -3,15 +3,19 @@ package dev.yore.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.yore.Remembered;
 import dev.yore.TemporalMemory;
+import dev.yore.Timeline;
 import dev.yore.ai.Embedder;
 import dev.yore.model.Episode;
+import dev.yore.model.EpisodeId;
 import dev.yore.search.Search;
 import dev.yore.store.lucene.LuceneStore;
 import dev.yore.testing.HashingEmbedder;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -87,6 +91,24 @@ class LongTextTest {
         return memory.search(Search.facts(question).in("alice")).facts().stream()
                 .map(hit -> hit.item().fact().relation())
                 .toList();
+    }
+
+    @Test
+    void factsOfATextInPiecesPointAtTheirPiece() {
+        var report = Episode.message("alice", FILLER.repeat(20) + "\n\nI live in Rome.\n\n" + FILLER.repeat(20));
+        memory.rememberAll(report.withId("report").inPieces(500, Locale.ENGLISH))
+                .forEach(Remembered::await);
+
+        EpisodeId said =
+                memory.timeline(Timeline.of("alice")).get(0).fact().episodes().get(0);
+        assertThat(memory.search(Search.episodes("Rome").in("alice"))
+                        .episodes()
+                        .get(0)
+                        .item())
+                .returns(said, Episode::id)
+                .satisfies(piece -> assertThat(piece.id().value()).startsWith("report#"))
+                .satisfies(piece ->
+                        assertThat(piece.content()).contains("I live in Rome.").hasSizeLessThan(501));
     }
 
     @ParameterizedTest

@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 
 /** The examples of docs/pipeline.md; {@link SnippetsTest} holds the two together. */
 final class PipelineSnippet {
@@ -43,6 +44,11 @@ final class PipelineSnippet {
         EpisodeState state = remembered.await();
         state.stage(); // EXTRACTED, SKIPPED or FAILED
         state.usage(); // what the model was asked for it
+    }
+
+    static void pieces(TemporalMemory memory, String report) {
+        Episode.Draft whole = Episode.message("alice", report).withId("report").as(Episode.Source.TEXT);
+        memory.rememberAll(whole.inPieces(2_000, Locale.ENGLISH));
     }
 
     static void status(TemporalMemory memory, GroupId alice) {

@@ -2,7 +2,9 @@ package dev.yore.model;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,6 +111,34 @@ public record Episode(
         /** Said by the assistant, who had been given these facts. */
         public Draft asAssistant(List<FactId> given) {
             return new Draft(group, id, thread, source, Role.ASSISTANT, speaker, content, at, given);
+        }
+
+        /**
+         * The same in pieces, to be recorded one after the other: a long text is found by what its pieces are about, and
+         * facts point at the piece that says them. Cut between paragraphs, or between sentences where a paragraph is
+         * longer than a piece, never within a sentence; together the pieces are the text, character for character. If
+         * this has an id, say "report", theirs are "report#1", "report#2" and so on, so that they can be recorded again
+         * without doubling anything. A text that is short enough comes back as it is.
+         *
+         * @param atMost characters of a piece, at least 1; one sentence may be longer
+         * @param language decides what ends a sentence
+         */
+        public List<Draft> inPieces(int atMost, Locale language) {
+            if (atMost < 1) {
+                throw new IllegalArgumentException("atMost must be >= 1, got " + atMost);
+            }
+            List<String> pieces = TextPieces.of(content, atMost, language);
+            if (pieces.size() < 2) {
+                return List.of(this);
+            }
+            return IntStream.range(0, pieces.size())
+                    .mapToObj(i -> piece(i + 1, pieces.get(i)))
+                    .toList();
+        }
+
+        private Draft piece(int number, String text) {
+            EpisodeId own = id == null ? null : EpisodeId.of(id.value() + "#" + number);
+            return new Draft(group, own, thread, source, role, speaker, text, at, given);
         }
 
         public Draft as(Source source) {

@@ -1,7 +1,7 @@
 package dev.yore.ingest.model;
 
 import dev.yore.model.Episode;
-import java.text.BreakIterator;
+import dev.yore.model.SentenceBreaks;
 import java.util.List;
 import java.util.Locale;
 
@@ -17,13 +17,11 @@ record Part(String text, int begin) {
 
     /** Its two halves, parted between two sentences; only itself if it is one sentence. */
     List<Part> halves(Locale language) {
-        BreakIterator sentences = BreakIterator.getSentenceInstance(language);
-        sentences.setText(text);
         int cut = 0;
         int middle = text.length() / 2;
-        for (int end = sentences.next(); end != BreakIterator.DONE; end = sentences.next()) {
-            if (end < text.length() && Math.abs(end - middle) < Math.abs(cut - middle)) {
-                cut = end;
+        for (int between : SentenceBreaks.of(text, language)) {
+            if (Math.abs(between - middle) < Math.abs(cut - middle)) {
+                cut = between;
             }
         }
         return cut == 0
