@@ -1,14 +1,6 @@
 package dev.yore.ingest.model;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Objects;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The words that a model is asked in. The ones that come with Yore are resources beside this class, with a version in
@@ -28,8 +20,6 @@ import java.util.regex.Pattern;
  * @param look is added to the prompt when it is asked what was missed; must have a place for {@code found}
  */
 public record Prompts(String system, String user, String brief, String schema, String batch, String look) {
-    private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
-
     public Prompts {
         Objects.requireNonNull(system, "system");
         Objects.requireNonNull(brief, "brief");
@@ -48,12 +38,12 @@ public record Prompts(String system, String user, String brief, String schema, S
     /** The ones that come with Yore. */
     public static Prompts standard() {
         return new Prompts(
-                resource("extract.v1.system.md"),
-                resource("extract.v1.user.md"),
-                resource("extract.v1.brief.md"),
-                resource("extract.v1.schema.json"),
-                resource("extract.v1.batch.md"),
-                resource("extract.v1.look.md"));
+                PromptText.resource(Prompts.class, "extract.v1.system.md"),
+                PromptText.resource(Prompts.class, "extract.v1.user.md"),
+                PromptText.resource(Prompts.class, "extract.v1.brief.md"),
+                PromptText.resource(Prompts.class, "extract.v1.schema.json"),
+                PromptText.resource(Prompts.class, "extract.v1.batch.md"),
+                PromptText.resource(Prompts.class, "extract.v1.look.md"));
     }
 
     public Prompts withSystem(String system) {
@@ -78,27 +68,5 @@ public record Prompts(String system, String user, String brief, String schema, S
 
     public Prompts withLook(String look) {
         return new Prompts(system, user, brief, schema, batch, look);
-    }
-
-    /** Fills the places of a template in one pass, so that a value which looks like a place stays as it is. */
-    public static String fill(String template, Map<String, String> values) {
-        return PLACE.matcher(template).replaceAll(place -> Matcher.quoteReplacement(value(place, values)));
-    }
-
-    private static String value(MatchResult place, Map<String, String> values) {
-        String value = values.get(place.group(1));
-        if (value == null) {
-            throw new IllegalArgumentException("a prompt names " + place.group() + ", known are "
-                    + values.keySet().stream().sorted().toList());
-        }
-        return value;
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = Prompts.class.getResourceAsStream(name)) {
-            return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

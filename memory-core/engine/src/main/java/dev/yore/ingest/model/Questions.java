@@ -48,10 +48,10 @@ final class Questions {
 
     /** The whole prompt; {@code brief} asks for less, after an answer that was cut off. */
     Prompt about(Part part, Input input, boolean brief) {
-        String user = Prompts.fill(prompts.user(), values(part, input));
+        String user = PromptText.fill(prompts.user(), values(part, input));
         return new Prompt(
                 "extraction",
-                Prompts.fill(prompts.system(), vocabulary(input.ontology())),
+                PromptText.fill(prompts.system(), vocabulary(input.ontology())),
                 brief ? user + "\n" + prompts.brief() : user,
                 AttributeTerms.schema(prompts.schema(), input.ontology()));
     }
@@ -81,14 +81,14 @@ final class Questions {
                                 .collect(Collectors.joining("\n")));
         return new Prompt(
                 "extraction_of_several",
-                Prompts.fill(prompts.system(), vocabulary(unit.get(0).ontology())),
-                Prompts.fill(prompts.batch(), values),
+                PromptText.fill(prompts.system(), vocabulary(unit.get(0).ontology())),
+                PromptText.fill(prompts.batch(), values),
                 ofSeveral(AttributeTerms.schema(prompts.schema(), unit.get(0).ontology())));
     }
 
     /** The same prompt once more, with what was answered, to ask what is missing. */
     Prompt again(Prompt first, JsonNode found) {
-        String look = Prompts.fill(prompts.look(), Map.of("found", withoutBrackets(found.toString())));
+        String look = PromptText.fill(prompts.look(), Map.of("found", PromptText.withoutBrackets(found.toString())));
         return new Prompt(first.name(), first.system(), first.user() + "\n" + look, first.schema());
     }
 
@@ -151,22 +151,13 @@ final class Questions {
         return json(new LinkedHashMap<>(), turn, text, at);
     }
 
-    /** One turn as a line of JSON. A line break inside is escaped by JSON, so no text can pass for another turn. */
+    /** One turn as a line of JSON. */
     private static String json(Map<String, Object> line, Episode turn, String text, ZonedDateTime at) {
         line.put("kind", turn.source().name());
         line.put("speaker", turn.speaker());
         line.put("at", DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(at.truncatedTo(ChronoUnit.SECONDS)));
         line.put("text", text);
-        try {
-            return withoutBrackets(JSON.writeValueAsString(line));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a map of strings is always JSON", e);
-        }
-    }
-
-    /** Within JSON, angle brackets are escaped, so that no text can close the block that it stands in. */
-    private static String withoutBrackets(String json) {
-        return json.replace("<", "\\u003c").replace(">", "\\u003e");
+        return PromptText.line(line);
     }
 
     private static Map<String, String> vocabulary(Ontology ontology) {

@@ -1,9 +1,6 @@
 package dev.yore.ingest.settle;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.yore.ingest.model.PromptText;
 import java.util.Objects;
 
 /**
@@ -29,7 +26,9 @@ public record SettlePrompts(String system, String user, String schema) {
     /** The ones that come with Yore. */
     public static SettlePrompts standard() {
         return new SettlePrompts(
-                resource("settle.v1.system.md"), resource("settle.v1.user.md"), resource("settle.v1.schema.json"));
+                PromptText.resource(SettlePrompts.class, "settle.v1.system.md"),
+                PromptText.resource(SettlePrompts.class, "settle.v1.user.md"),
+                PromptText.resource(SettlePrompts.class, "settle.v1.schema.json"));
     }
 
     public SettlePrompts withSystem(String system) {
@@ -42,13 +41,5 @@ public record SettlePrompts(String system, String user, String schema) {
 
     public SettlePrompts withSchema(String schema) {
         return new SettlePrompts(system, user, schema);
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = SettlePrompts.class.getResourceAsStream(name)) {
-            return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -1,10 +1,8 @@
 package dev.yore.ingest.settle;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.yore.ai.StructuredChat.Prompt;
 import dev.yore.ingest.Dated;
-import dev.yore.ingest.model.Prompts;
+import dev.yore.ingest.model.PromptText;
 import dev.yore.ingest.settle.Agenda.KnownFact;
 import dev.yore.ingest.settle.Agenda.OpenEntity;
 import dev.yore.ingest.settle.Agenda.OpenFact;
@@ -21,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Words the second call. Every text stands in a line of JSON without angle brackets, so that none can close its block. */
 final class SettleQuestion {
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final int LONGEST_MESSAGE = 2_000;
     private static final int LONGEST_SUMMARY = 300;
 
@@ -43,7 +40,7 @@ final class SettleQuestion {
                         lines(agenda.facts().stream()
                                 .map(open -> fact(ballot, open))
                                 .toList()));
-        return new Prompt("settlement", prompts.system(), Prompts.fill(prompts.user(), values), prompts.schema());
+        return new Prompt("settlement", prompts.system(), PromptText.fill(prompts.user(), values), prompts.schema());
     }
 
     /** Those alone that something is open about. */
@@ -58,7 +55,7 @@ final class SettleQuestion {
         var line = new LinkedHashMap<String, Object>();
         line.put("speaker", episode.speaker());
         line.put("at", episode.validAt().toString());
-        line.put("text", cut(episode.content(), LONGEST_MESSAGE));
+        line.put("text", PromptText.cut(episode.content(), LONGEST_MESSAGE));
         return line;
     }
 
@@ -84,7 +81,7 @@ final class SettleQuestion {
                 "aliases",
                 String.join(", ", candidate.aliases().stream().sorted().toList()));
         putIfAny(line, "type", String.join(", ", candidate.types()));
-        putIfAny(line, "summary", cut(candidate.summary(), LONGEST_SUMMARY));
+        putIfAny(line, "summary", PromptText.cut(candidate.summary(), LONGEST_SUMMARY));
         return line;
     }
 
@@ -131,23 +128,7 @@ final class SettleQuestion {
         }
     }
 
-    private static String cut(String text, int most) {
-        if (text.length() <= most) {
-            return text;
-        }
-        int end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
-        return text.substring(0, end) + "…";
-    }
-
     private static String lines(List<Map<String, Object>> lines) {
-        return lines.stream().map(SettleQuestion::line).collect(Collectors.joining("\n"));
-    }
-
-    private static String line(Map<String, Object> line) {
-        try {
-            return JSON.writeValueAsString(line).replace("<", "\\u003c").replace(">", "\\u003e");
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("maps of strings and numbers are always JSON", e);
-        }
+        return lines.stream().map(PromptText::line).collect(Collectors.joining("\n"));
     }
 }
