@@ -26,6 +26,7 @@ import dev.yore.search.NamedFact;
 import dev.yore.search.Search;
 import dev.yore.search.SearchResult;
 import dev.yore.search.Searcher;
+import dev.yore.search.Summarizer;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore.Erasure;
 import dev.yore.store.MemoryStore;
@@ -51,6 +52,7 @@ final class GraphMemory implements TemporalMemory {
     private final Ingest ingest;
     private final DryRunner dryRunner;
     private final Searcher searcher;
+    private final Summarizer summarizer;
     private final Curator curator;
     private final Settings settings;
     private final InstantSource clock;
@@ -61,6 +63,7 @@ final class GraphMemory implements TemporalMemory {
             Ingest ingest,
             DryRunner dryRunner,
             Searcher searcher,
+            Summarizer summarizer,
             Curator curator,
             Settings settings,
             InstantSource clock,
@@ -69,6 +72,7 @@ final class GraphMemory implements TemporalMemory {
         this.ingest = ingest;
         this.dryRunner = dryRunner;
         this.searcher = searcher;
+        this.summarizer = summarizer;
         this.curator = curator;
         this.settings = settings;
         this.clock = clock;
@@ -207,6 +211,7 @@ final class GraphMemory implements TemporalMemory {
     @Override
     public Receipt forget(Forgetting what) {
         Receipt receipt = curator.forget(what);
+        summarizer.forget(what.group());
         ingest.recheck(what.group());
         return receipt;
     }
@@ -214,6 +219,7 @@ final class GraphMemory implements TemporalMemory {
     @Override
     public Erasure forget(GroupId group) {
         Erasure erasure = store.group(group).eraseGroup();
+        summarizer.forget(group);
         ingest.recheck(group);
         return erasure;
     }
@@ -252,6 +258,7 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public void close() {
+        summarizer.close();
         ingest.close();
         store.close();
     }

@@ -22,8 +22,11 @@ import dev.yore.ingest.settle.ModelSettler;
 import dev.yore.ingest.settle.SettlePrompts;
 import dev.yore.ontology.Ontology;
 import dev.yore.search.Searcher;
+import dev.yore.search.Summarizer;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.summary.ModelSummaries;
+import dev.yore.summary.SummaryPrompts;
 import dev.yore.time.expression.TimeResolver;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -54,6 +57,8 @@ public final class MemoryBuilder {
     private Prompts prompts = Prompts.standard();
     private SettlePrompts settlePrompts = SettlePrompts.standard();
     private boolean secondLook;
+    private boolean modelSummaries;
+    private SummaryPrompts summaryPrompts = SummaryPrompts.standard();
     private int batchSize = BATCH_SIZE;
     private Duration maxDelay = Duration.ZERO;
     private Budget budget = Budget.UNLIMITED;
@@ -166,7 +171,22 @@ public final class MemoryBuilder {
         return this;
     }
 
-    /** What extraction may cost a day; unlimited if not said. {@link TemporalMemory#budget} changes it. */
+    /**
+     * Whether the model writes the summaries of entities of which a search finds more than a few sentences, in the
+     * background and for the next search; not if not said. Counted and bounded by the budget like extraction.
+     */
+    public MemoryBuilder modelSummaries(boolean writes) {
+        this.modelSummaries = writes;
+        return this;
+    }
+
+    /** The words in which summaries are asked for; {@link SummaryPrompts#standard()} if not said. */
+    public MemoryBuilder summaryPrompts(SummaryPrompts prompts) {
+        this.summaryPrompts = Objects.requireNonNull(prompts, "prompts");
+        return this;
+    }
+
+    /** What the model may cost a day; unlimited if not said. {@link TemporalMemory#budget} changes it. */
     public MemoryBuilder budget(Budget budget) {
         this.budget = Objects.requireNonNull(budget, "budget");
         return this;
@@ -181,7 +201,8 @@ public final class MemoryBuilder {
     /**
      * Opens the memory; extraction goes on where an earlier run left it.
      *
-     * @throws IllegalArgumentException if no embedder is given, or extraction by a model without a model
+     * @throws IllegalArgumentException if no embedder is given, or extraction or summaries by a model without a
+     *     model
      * @throws dev.yore.error.InvalidRequestException if the store holds vectors of another embedder
      */
     public TemporalMemory build() {
@@ -198,23 +219,34 @@ public final class MemoryBuilder {
         TimeResolver times = TimeResolver.english();
         var passages = new Passages(embedder);
         var watch = new Watch(clock, budget, listeners);
-        // One for both calls: the limits are the model's.
+        // One for all calls: the limits are the model's.
         StructuredChat patient = chat == null ? null : new PatientChat(chat, limits);
         Extractor extractor = extractor(mode, patient);
         Settler settler = settler(mode, patient, passages);
         var ingest = new Ingest(store, extractor, settler, passages, times, settings, watch);
         var dryRunner = new DryRunner(store, extractor, settler, passages, times, settings, clock);
         var curator = new Curator(store, ontology, passages, settings::profile);
-        var searcher = new Searcher(store, embedder, times, ontology, settings::profile, clock);
+        Summarizer summarizer = summarizer(patient, ingest, settings);
+        var searcher = new Searcher(store, embedder, times, ontology, settings::profile, summarizer, clock);
         boolean waits = wait == null ? mode != ExtractionMode.MODEL : wait;
         ingest.resume();
-        return new GraphMemory(store, ingest, dryRunner, searcher, curator, settings, clock, waits);
+        return new GraphMemory(store, ingest, dryRunner, searcher, summarizer, curator, settings, clock, waits);
     }
 
     private Settler settler(ExtractionMode mode, @Nullable StructuredChat patient, Passages passages) {
         return mode == ExtractionMode.MODEL && patient != null
                 ? new ModelSettler(patient, settlePrompts, ontology, passages)
                 : Settler.NONE;
+    }
+
+    private Summarizer summarizer(@Nullable StructuredChat patient, Ingest ingest, Settings settings) {
+        if (!modelSummaries) {
+            return Summarizer.NONE;
+        }
+        if (patient == null) {
+            throw new IllegalArgumentException("summaries by a model must have one: call chat(…)");
+        }
+        return new ModelSummaries(store, patient, summaryPrompts, ingest, settings::profile, clock);
     }
 
     private Extractor extractor(ExtractionMode mode, @Nullable StructuredChat patient) {

@@ -74,7 +74,8 @@ public interface TemporalMemory extends AutoCloseable {
 
     /**
      * What answers a question; only facts that hold now, unless the search or the question's own words say otherwise.
-     * Costs one embedding of the question.
+     * Costs one embedding of the question, and, with {@link MemoryBuilder#modelSummaries}, now and then a call to the
+     * model, which nobody waits for.
      *
      * @throws IllegalArgumentException if the search names no group
      */
@@ -111,7 +112,7 @@ public interface TemporalMemory extends AutoCloseable {
      */
     List<Remembered> reextract(GroupId group);
 
-    /** Changes what extraction may cost a day; what was paused goes on if it may now. */
+    /** Changes what the model may cost a day; what was paused goes on if it may now. */
     void budget(Budget budget);
 
     /**

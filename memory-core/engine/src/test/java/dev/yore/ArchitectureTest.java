@@ -39,7 +39,7 @@ class ArchitectureTest {
             .resideInAPackage("dev.yore.ingest..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("dev.yore.search..", "dev.yore.context..");
+            .resideInAnyPackage("dev.yore.search..", "dev.yore.context..", "dev.yore.summary..");
 
     @ArchTest
     static final ArchRule searchAndIngestNeverMeet = noClasses()
@@ -47,7 +47,7 @@ class ArchitectureTest {
             .resideInAnyPackage("dev.yore.search..", "dev.yore.context..")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("dev.yore.ingest..");
+            .resideInAnyPackage("dev.yore.ingest..", "dev.yore.summary..");
 
     @ArchTest
     static final ArchRule portsKnowNobodyAbove = noClasses()
@@ -56,7 +56,12 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
-                    "dev.yore", "dev.yore.graph..", "dev.yore.ingest..", "dev.yore.search..", "dev.yore.context..");
+                    "dev.yore",
+                    "dev.yore.graph..",
+                    "dev.yore.ingest..",
+                    "dev.yore.search..",
+                    "dev.yore.context..",
+                    "dev.yore.summary..");
 
     @ArchTest
     static final ArchRule onlyTheFaceKnowsAll = noClasses()

@@ -3,8 +3,8 @@ package dev.yore.ingest;
 import dev.yore.model.Usage;
 
 /**
- * What extraction may cost a day (UTC). When a limit is reached, extraction pauses; recording never does. What waits is
- * extracted the next day, or when the budget is raised. A unit that has begun is finished, so that a limit can be passed
+ * What the model may cost a day (UTC). When a limit is reached, extraction pauses, and no summaries are written;
+ * recording never pauses. What waits is extracted the next day, or when the budget is raised. A unit that has begun is finished, so that a limit can be passed
  * by what one unit for each group at work costs.
  *
  * @param memory of all groups together

@@ -145,6 +145,11 @@ public final class Ingest implements AutoCloseable {
         return ledger.spentToday(group);
     }
 
+    /** Counts what the model was asked for a group besides extraction, in the group's spending and against the budget. */
+    public void charge(GroupId group, Usage usage) {
+        ledger.charge(group, usage);
+    }
+
     /** Whether the budget keeps a group's episodes waiting. */
     public boolean isPaused(GroupId group) {
         return ledger.pausedUntil(group).isPresent();

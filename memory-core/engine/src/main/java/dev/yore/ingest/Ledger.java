@@ -5,6 +5,7 @@ import dev.yore.model.GroupId;
 import dev.yore.model.Spending;
 import dev.yore.model.Usage;
 import dev.yore.store.MemoryStore;
+import dev.yore.store.Revision;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
@@ -56,6 +57,18 @@ final class Ledger {
             today = store.groups().stream().map(group -> spentOn(date, group)).reduce(Usage.NONE, Usage::plus);
         }
         return today;
+    }
+
+    /** Writes down what a group was charged for by itself; nothing if the group was erased meanwhile. */
+    void charge(GroupId group, Usage usage) {
+        store.group(group).commit((now, at) -> {
+            var revision = Revision.builder();
+            if (!now.stages().isEmpty()) {
+                revision.spending(now.spending().plus(usage, at));
+            }
+            return revision.build();
+        });
+        add(usage);
     }
 
     /** What has just been written for a group. */

@@ -39,6 +39,7 @@ public final class Searcher {
     private final TimeResolver times;
     private final Ontology ontology;
     private final Function<GroupReader, GroupProfile> profiles;
+    private final Summarizer summarizer;
     private final InstantSource clock;
 
     public Searcher(
@@ -47,12 +48,14 @@ public final class Searcher {
             TimeResolver times,
             Ontology ontology,
             Function<GroupReader, GroupProfile> profiles,
+            Summarizer summarizer,
             InstantSource clock) {
         this.store = store;
         this.embedder = embedder;
         this.times = times;
         this.ontology = ontology;
         this.profiles = profiles;
+        this.summarizer = summarizer;
         this.clock = clock;
     }
 
@@ -83,7 +86,7 @@ public final class Searcher {
         List<Scored<Entity>> entities =
                 search.scopes().contains(Scope.ENTITIES) ? new EntityRetriever(retrieval, named).find() : List.of();
         List<Hit<Entity>> described =
-                isOfNow(search) ? described(entities, new Summaries(reader, now)) : hits(entities);
+                isOfNow(search) ? described(entities, new Summaries(reader, now, summarizer)) : hits(entities);
         var episodes = search.scopes().contains(Scope.EPISODES)
                 ? new EpisodeRetriever(retrieval).find()
                 : List.<Scored<Episode>>of();

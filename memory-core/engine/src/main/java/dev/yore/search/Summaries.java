@@ -13,23 +13,28 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What is known of entities now, in a few sentences: those of their newest facts that hold. It is written when it is
  * asked for, from the facts that are there, so that it never says what has ended or was forgotten, and costs ingestion
- * nothing.
+ * nothing. Of an entity with more sentences than that, a {@link Summarizer} may have a better one.
  */
 final class Summaries {
     private static final int MOST_SENTENCES = 5;
     /** Facts read for each entity: the facts of one that is in all of them must not leave none for the others. */
     private static final int FACTS = 4 * MOST_SENTENCES;
+    /** Of a long list of entities, the best are summarized. */
+    private static final int MOST_SUMMARIZED = 10;
 
     private final GroupReader reader;
     private final Instant now;
+    private final Summarizer summarizer;
 
-    Summaries(GroupReader reader, Instant now) {
+    Summaries(GroupReader reader, Instant now, Summarizer summarizer) {
         this.reader = reader;
         this.now = now;
+        this.summarizer = summarizer;
     }
 
     /** The entities with their summaries, in the order given. */
@@ -41,18 +46,32 @@ final class Summaries {
                     reader.factsAround(sentences.keySet(), Filter.NONE.holdingAt(now), FACTS * entities.size());
             facts.forEach(version -> add(version.fact(), sentences));
         }
+        Map<EntityId, String> better = better(entities, sentences);
         return entities.stream()
-                .map(entity -> entity.withSummary(String.join(" ", sentences.getOrDefault(entity.id(), Set.of()))))
+                .map(entity -> entity.withSummary(
+                        better.getOrDefault(entity.id(), first(sentences.getOrDefault(entity.id(), Set.of())))))
                 .toList();
+    }
+
+    private Map<EntityId, String> better(List<Entity> entities, Map<EntityId, Set<String>> sentences) {
+        List<Entity> many = entities.stream()
+                .filter(entity -> sentences.getOrDefault(entity.id(), Set.of()).size() > MOST_SENTENCES)
+                .limit(MOST_SUMMARIZED)
+                .toList();
+        return many.isEmpty() ? Map.of() : summarizer.summaries(reader, many, now);
     }
 
     private static void add(Fact fact, Map<EntityId, Set<String>> sentences) {
         for (EntityId end : List.of(fact.source(), fact.target())) {
             Set<String> known = sentences.get(end);
-            if (known != null && known.size() < MOST_SENTENCES) {
+            if (known != null) {
                 known.add(sentence(fact.statement()));
             }
         }
+    }
+
+    private static String first(Set<String> sentences) {
+        return sentences.stream().limit(MOST_SENTENCES).collect(Collectors.joining(" "));
     }
 
     private static String sentence(String statement) {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.yore.summary;
+
+import org.jspecify.annotations.NullMarked;
