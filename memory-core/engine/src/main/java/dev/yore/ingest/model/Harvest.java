@@ -31,6 +31,7 @@ final class Harvest {
 
     static final int LONGEST_SENTENCE = 8_192;
 
+    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,10}");
     private static final Pattern RELATION = Pattern.compile("[A-Z][A-Z0-9_]{0,63}");
 
     private final Input input;
@@ -86,7 +87,7 @@ final class Harvest {
 
     /** Adds what a reply about a part says. */
     void add(JsonNode reply, Part part) {
-        Map<Integer, Cast.Member> ids = entities(reply);
+        Map<String, Cast.Member> ids = entities(reply);
         List<JsonNode> items = Fields.items(reply, "facts");
         for (int i = 0; i < items.size(); i++) {
             fact("fact " + i, items.get(i), ids, part).ifPresent(facts::add);
@@ -101,8 +102,8 @@ final class Harvest {
         }
     }
 
-    private Map<Integer, Cast.Member> entities(JsonNode reply) {
-        Map<Integer, Cast.Member> ids = new HashMap<>();
+    private Map<String, Cast.Member> entities(JsonNode reply) {
+        Map<String, Cast.Member> ids = new HashMap<>();
         List<JsonNode> items = Fields.items(reply, "entities");
         for (int i = 0; i < items.size(); i++) {
             JsonNode item = items.get(i);
@@ -116,22 +117,23 @@ final class Harvest {
                 continue;
             }
             Cast.Member member = cast.add(name.get(), item);
-            int id = Fields.integer(item.path("id")).orElse(i);
+            String id = id(item.path("id")).orElse(Integer.toString(i));
             if (ids.putIfAbsent(id, member) != null) {
-                warn("entity " + i + " has the id " + id + ", which another one has");
+                warn("entity " + i + " has the id " + shown(id) + ", which another one has");
             }
         }
         return ids;
     }
 
-    private Optional<Draft> fact(String place, JsonNode item, Map<Integer, Cast.Member> ids, Part part) {
+    private Optional<Draft> fact(String place, JsonNode item, Map<String, Cast.Member> ids, Part part) {
         Optional<Cast.Member> source = end(place, item.path("source"), ids);
         Optional<Cast.Member> target = end(place, item.path("target"), ids);
         if (source.isEmpty() || target.isEmpty()) {
             return Optional.empty();
         }
         if (source.equals(target)) {
-            warn(place + " was left out: it leads from " + shown(item.path("source")) + " to itself");
+            warn(place + " was left out: it leads from "
+                    + shown(id(item.path("source")).orElse("")) + " to itself");
             return Optional.empty();
         }
         Optional<String> relation = Fields.text(item, "relation").flatMap(Harvest::relation);
@@ -148,21 +150,24 @@ final class Harvest {
         return Optional.of(new Draft(source.get(), target.get(), relation.get(), statement.get(), dates));
     }
 
-    private Optional<Cast.Member> end(String place, JsonNode reference, Map<Integer, Cast.Member> ids) {
-        OptionalInt id = Fields.integer(reference);
-        Optional<Cast.Member> member = id.isPresent()
-                ? Optional.ofNullable(ids.get(id.getAsInt()))
-                : Fields.text(reference).flatMap(cast::named);
+    private Optional<Cast.Member> end(String place, JsonNode reference, Map<String, Cast.Member> ids) {
+        Optional<String> id = id(reference);
+        Optional<Cast.Member> member = id.map(ids::get).or(() -> id.flatMap(cast::named));
         if (member.isEmpty()) {
-            warn(place + " was left out: no entity has the id " + shown(reference));
+            warn(place + " was left out: no entity has the id " + shown(id.orElse("")));
         }
         return member;
     }
 
+    /** An id as the model counts: 0, "0" and 0.0 are one, and "e0" will do. */
+    private static Optional<String> id(JsonNode value) {
+        OptionalInt number = Fields.integer(value);
+        return number.isPresent() ? Optional.of(Integer.toString(number.getAsInt())) : Fields.text(value);
+    }
+
     /** An id as a warning may show it; a warning quotes nothing of what was said. */
-    private static String shown(JsonNode reference) {
-        OptionalInt id = Fields.integer(reference);
-        return id.isPresent() ? Integer.toString(id.getAsInt()) : "that it gives";
+    private static String shown(String id) {
+        return NUMBER.matcher(id).matches() ? id : "that it gives";
     }
 
     /** {@code worksAt}, {@code works at} and {@code WORKS-AT} are all meant as {@code WORKS_AT}. */

@@ -32,9 +32,13 @@ final class ReplyReader {
             .enable(JsonReadFeature.ALLOW_LEADING_PLUS_SIGN_FOR_NUMBERS)
             .build();
 
-    private static final Pattern OPENING_THOUGHT = Pattern.compile("<(?:think|thinking|thought|reasoning)>");
-    private static final Pattern CLOSING_THOUGHT = Pattern.compile("</(?:think|thinking|thought|reasoning)>");
-    private static final Pattern JSON_BEGINS = Pattern.compile("\\s*+(?:\\{|\\[|```)");
+    private static final String TAGS = "(?:think|thinking|thoughts?|reasoning|reflection|analysis|scratchpad)";
+    private static final Pattern OPENING_THOUGHT = Pattern.compile(
+            "(?i)<" + TAGS + "(?: [^>]*)?>|\\[THINK]|\u25c1think\u25b7|<\\|begin_of_thought\\|>|<\\|channel\\|>");
+    private static final Pattern CLOSING_THOUGHT = Pattern.compile("(?i)</" + TAGS
+            + ">|\\[/THINK]|\u25c1/think\u25b7|<\\|end_of_thought\\|>|<\\|channel\\|>final<\\|message\\|>");
+    private static final Pattern JSON_BEGINS = Pattern.compile("\\s*+(?:\\{|\\[(?!THINK])|```)");
+    private static final Set<String> REFUSALS = Set.of("refusal", "error");
     private static final Pattern NOTHING = Pattern.compile("(?:```(?:json)?)?\\s*(?:\\{\\s*}|\\[\\s*])\\s*(?:```)?");
 
     /** Bounds the work on an answer that is nothing but braces. */
@@ -83,15 +87,37 @@ final class ReplyReader {
         if (NOTHING.matcher(text).matches()) {
             return new JsonReply.Found(JsonNodeFactory.instance.objectNode());
         }
-        for (JsonNode value : values()) {
-            Optional<ObjectNode> asked = asked(value, 0);
-            if (asked.isPresent()) {
-                return new JsonReply.Found(asked.get());
-            }
+        List<ObjectNode> answers =
+                values().stream().flatMap(value -> asked(value, 0).stream()).toList();
+        Optional<ObjectNode> whole = answers.stream()
+                .filter(answer -> keys.stream().allMatch(answer::has))
+                .findFirst();
+        if (whole.isPresent()) {
+            return found(whole.get());
         }
         if (cutOff) {
             return new JsonReply.Truncated();
         }
+        return answers.stream().reduce(ReplyReader::joined).map(this::found).orElseGet(this::unusable);
+    }
+
+    /** An answer in pieces is one: an object of entities, and another of facts. */
+    private static ObjectNode joined(ObjectNode first, ObjectNode second) {
+        ObjectNode joined = second.deepCopy();
+        joined.setAll(first);
+        return joined;
+    }
+
+    private JsonReply found(ObjectNode answer) {
+        boolean empty = keys.stream().allMatch(key -> answer.path(key).isEmpty());
+        boolean refused =
+                REFUSALS.stream().anyMatch(key -> Fields.text(answer, key).isPresent());
+        return empty && refused
+                ? new JsonReply.Unusable("the reply is empty, since the model refused")
+                : new JsonReply.Found(answer);
+    }
+
+    private JsonReply unusable() {
         return new JsonReply.Unusable(
                 sawJson
                         ? "the reply is JSON of another shape"

@@ -107,6 +107,17 @@ class HarvestTest {
     }
 
     @Test
+    void idsMayBeWords() {
+        Extraction extraction =
+                of("{\"entities\":[{\"id\":\"e0\",\"name\":\"Ana\"},{\"id\":\"e1\",\"name\":\"Rex\"}],\"facts\":["
+                        + "{\"source\":\"e0\",\"target\":\"e1\",\"relation\":\"HAS_PET\",\"fact\":\"one\"},"
+                        + "{\"source\":\"e0\",\"target\":\"e9\",\"relation\":\"HAS_PET\",\"fact\":\"two\"}]}");
+
+        assertThat(extraction.facts()).extracting(ExtractedFact::statement).containsExactly("one");
+        assertThat(extraction.warnings()).singleElement().asString().startsWith("fact 1 was left out");
+    }
+
+    @Test
     void anIdGivenTwiceStaysWithItsFirstEntity() {
         Extraction extraction = of(
                 "{\"entities\":[{\"id\":0,\"name\":\"Ana\"},{\"id\":1,\"name\":\"Rex\"},"

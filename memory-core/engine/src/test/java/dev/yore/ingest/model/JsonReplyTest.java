@@ -55,6 +55,38 @@ class JsonReplyTest {
         assertReads("<think>one</think>\n<thinking>{\"facts\": []}</thinking>" + REPLY);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<THINK>%s</THINK>",
+                "<think time=\"2 s\">%s</think>",
+                "<analysis>%s</analysis>",
+                "<scratchpad>%s</scratchpad>",
+                "[THINK]%s[/THINK]",
+                "<|begin_of_thought|>%s<|end_of_thought|>",
+                "\u25c1think\u25b7%s\u25c1/think\u25b7",
+                "<|channel|>analysis<|message|>%s<|end|><|start|>assistant<|channel|>final<|message|>"
+            })
+    void passesOverReasoningOfEveryMake(String reasoning) {
+        String decoy = "{\"entities\":[],\"facts\":[]} hmm";
+
+        assertReads(reasoning.formatted(decoy) + REPLY);
+        assertThat(read(reasoning.formatted(decoy) + REPLY.substring(0, 30))).isEqualTo(new Truncated());
+    }
+
+    @Test
+    void takesAWholeAnswerBeforeAPartOfOne() {
+        assertReads("<musing>Would {\"facts\": []} do?</musing>" + REPLY);
+        assertReads("```\n<think>{\"facts\": []}</think>\n" + REPLY + "\n```");
+        assertThat(read("Would {\"facts\": []} do? No: " + REPLY.substring(0, 30)))
+                .isEqualTo(new Truncated());
+    }
+
+    @Test
+    void joinsAnAnswerThatComesInPieces() {
+        assertReads("{\"entities\":[{\"name\":\"Oskar {the} Quill\"}]}\n{\"facts\":[]}");
+    }
+
     @Test
     void passesOverReasoningWhoseOpeningTagIsMissing() {
         assertReads("So there is {\"facts\": []} to say.\n</think>\n```\n" + REPLY + "```");
@@ -117,6 +149,7 @@ class JsonReplyTest {
                 "null",
                 "\"no\"",
                 "{\"error\":\"cannot comply\"}",
+                "{\"entities\":[],\"facts\":[],\"refusal\":\"I cannot comply\"}",
                 "{\"entities\":\"I cannot comply\"}",
                 "[1, 2, 3]"
             })
