@@ -36,33 +36,37 @@ final class Dater {
         List<TimeExpression> expressions = resolver.resolve(episode.content(), context);
         var warnings = new ArrayList<>(extraction.warnings());
         for (TimeExpression expression : expressions) {
-            if (expression.warnings().contains(Warning.IMPOSSIBLE_DATE)) {
+            if (isImpossible(expression)) {
                 warnings.add("impossible date at character " + expression.begin() + ": left undated");
             }
         }
-        var facts = new ArrayList<DatedFact>();
-        for (ExtractedFact fact : extraction.facts()) {
-            facts.add(place(fact, episode, expressions, context, warnings));
-        }
+        var message =
+                new Message(episode, context, expressions, extraction.facts().size() == 1);
+        List<DatedFact> facts = extraction.facts().stream()
+                .map(fact -> place(fact, message, warnings))
+                .toList();
         return new Dated(episode, extraction.entities(), facts, warnings, extraction.usage());
     }
 
-    private DatedFact place(
-            ExtractedFact fact,
-            Episode episode,
-            List<TimeExpression> expressions,
-            TimeContext context,
-            List<String> warnings) {
-        Kind kind = kind(fact.aspect());
-        Instant said = episode.validAt();
-        Optional<Wording> wording = wording(fact, episode, expressions, context);
+    /**
+     * @param ofOneFact whether all its time words must be that fact's
+     */
+    private record Message(Episode episode, TimeContext context, List<TimeExpression> expressions, boolean ofOneFact) {}
+
+    private DatedFact place(ExtractedFact fact, Message message, List<String> warnings) {
+        Instant said = message.episode().validAt();
+        Optional<Wording> wording = wording(fact, message).or(() -> impossible(fact, message));
         boolean modelStands =
                 hasModelDate(fact) && !wording.map(Wording::certain).orElse(false);
         Placement placement = modelStands
                 ? byModel(fact, said)
-                : wording.map(w -> byWords(fact.aspect(), w.expression(), said, context.zone()))
+                : wording.map(w -> byWords(
+                                fact.aspect(),
+                                w.expression(),
+                                said,
+                                message.context().zone()))
                         .orElseGet(() -> undated(fact.aspect(), said));
-        return new DatedFact(fact, kind, upright(placement, kind, warnings));
+        return new DatedFact(fact, kind(fact.aspect()), upright(placement, fact.aspect(), said, warnings));
     }
 
     private static Kind kind(Aspect aspect) {
@@ -80,17 +84,18 @@ final class Dater {
      */
     private record Wording(TimeExpression expression, boolean certain) {}
 
-    private Optional<Wording> wording(
-            ExtractedFact fact, Episode episode, List<TimeExpression> expressions, TimeContext context) {
+    private Optional<Wording> wording(ExtractedFact fact, Message message) {
         String words = fact.timeWords();
         if (words == null || words.isBlank()) {
             return Optional.empty();
         }
-        int begin = fact.timeBegin() >= 0 ? fact.timeBegin() : episode.content().indexOf(words);
+        int begin = fact.timeBegin() >= 0
+                ? fact.timeBegin()
+                : message.episode().content().indexOf(words);
         int end = begin + words.length();
         List<TimeExpression> within = begin < 0
-                ? resolver.resolve(words, context)
-                : expressions.stream()
+                ? resolver.resolve(words, message.context())
+                : message.expressions().stream()
                         .filter(e -> e.begin() < end && e.end() > begin)
                         .toList();
         if (within.isEmpty()) {
@@ -99,7 +104,20 @@ final class Dater {
         TimeExpression first = within.get(0);
         boolean whole =
                 within.size() == 1 && first.text().length() >= words.strip().length() - LEAD;
-        return Optional.of(new Wording(first, whole && first.alternatives().isEmpty()));
+        return Optional.of(new Wording(
+                first, isImpossible(first) || (whole && first.alternatives().isEmpty())));
+    }
+
+    /** Where a message names no time but an impossible one, a model's date is made up from that: 2 March of 30 February. */
+    private static Optional<Wording> impossible(ExtractedFact fact, Message message) {
+        boolean meant = message.ofOneFact() || hasModelDate(fact);
+        return meant && message.expressions().stream().allMatch(Dater::isImpossible)
+                ? message.expressions().stream().findFirst().map(expression -> new Wording(expression, true))
+                : Optional.empty();
+    }
+
+    private static boolean isImpossible(TimeExpression expression) {
+        return expression.warnings().contains(Warning.IMPOSSIBLE_DATE);
     }
 
     /** A preposition that goes with time words and is no part of the expression: "during ", "around ". */
@@ -205,15 +223,17 @@ final class Dater {
         return aspect == Aspect.HOLDS || aspect == Aspect.BEGAN ? null : said;
     }
 
-    /** An interval that ends before it begins is true at no instant: its end is dropped. */
-    private static Placement upright(Placement p, Kind kind, List<String> warnings) {
+    /** An interval that does not end after it begins is true at no instant: its end is dropped. What was, is over. */
+    private static Placement upright(Placement p, Aspect aspect, Instant said, List<String> warnings) {
         Instant from = p.from();
         Instant to = p.to();
-        if (kind == Kind.ENDS || from == null || to == null || from.isBefore(to)) {
+        if (aspect == Aspect.ENDED || from == null || to == null || from.isBefore(to)) {
             return p;
         }
         warnings.add("an end that is not after its start was dropped");
-        return new Placement(from, null, later(from, p.through()), p.observed(), p.provenance());
+        return aspect == Aspect.WAS
+                ? new Placement(from.isBefore(said) ? from : null, said, said, p.observed(), p.provenance())
+                : new Placement(from, null, later(from, said), p.observed(), p.provenance());
     }
 
     private static Instant later(Instant one, Instant other) {
