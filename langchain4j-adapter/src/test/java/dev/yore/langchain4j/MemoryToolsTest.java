@@ -132,14 +132,20 @@ class MemoryToolsTest {
         memory.know("alice", Facts.fact("f0", "Alice lived in Nice.", null, "2020-03-01T10:30:00Z"));
         memory.know("alice", Facts.fact("f1", "Alice lived in Paris.", "2020-03-01T10:30:00Z", "2026-05-02T22:00:00Z"));
         memory.know("alice", Facts.fact("f2", "Alice lives\nin Lyon.", "2026-05-02T22:00:00Z", null));
-        memory.know("alice", Facts.fact("f3", "Alice moves to Rome.", "2026-05-04T22:00:00Z", null, true));
+        memory.know(
+                "alice",
+                Facts.fact("f3", "Alice moves to Rome.", "2026-05-04T22:00:00Z", "2026-05-04T22:00:00Z", true));
+        memory.know("alice", Facts.fact("f4", "Alice was in Lund.", "2026-09-10T22:00:00Z", "2026-09-13T22:00:00Z"));
+        memory.know("alice", Facts.fact("f5", "Alice met Bo.", "2026-09-30T22:00:00Z", "2026-10-01T22:00:00Z"));
 
         assertThat(tools.timeline("alice", "Alice", null, null).lines().filter(line -> line.startsWith("-")))
                 .containsExactly(
                         "- until 2020-03-01 11:30: Alice lived in Nice.",
-                        "- 2020-03-01 11:30 to 2026-05-03: Alice lived in Paris.",
+                        "- 2020-03-01 11:30 to 2026-05-02: Alice lived in Paris.",
                         "- since 2026-05-03: Alice lives in Lyon.",
-                        "- since 2026-05-05: Alice moves to Rome. (planned, and called off)");
+                        "- since 2026-05-05: Alice moves to Rome. (planned, and called off)",
+                        "- 2026-09-11 to 2026-09-13: Alice was in Lund.",
+                        "- on 2026-10-01: Alice met Bo.");
     }
 
     @Test

@@ -6,9 +6,7 @@ import dev.yore.model.Fact;
 import dev.yore.search.NamedFact;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.time.ZoneId;
-import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
@@ -56,23 +54,40 @@ final class ContextTemplate {
                 + "\n";
     }
 
-    /** "since 2026-11-16", "2026-05-26 to 2026-11-16", "until 2026-11-16"; a bare date is the start of that day. */
+    /**
+     * "since 2026-11-16", "2026-05-26 to 2026-11-15", "on 2026-05-03", "until 2026-11-15": whole days are named as people
+     * name them, the first and the last on which it holds.
+     */
     String validity(Fact fact) {
         if (fact.voided()) {
             return "planned, did not come about";
         }
-        if (fact.validAt() == null) {
-            return fact.invalidAt() == null ? "no date known" : "until " + day(fact.invalidAt());
+        String start = fact.validAt() == null ? "" : start(fact.validAt());
+        String end = fact.invalidAt() == null ? "" : end(fact.invalidAt());
+        if (start.isEmpty()) {
+            return end.isEmpty() ? "no date known" : "until " + end;
         }
-        return fact.invalidAt() == null
-                ? "since " + day(fact.validAt())
-                : day(fact.validAt()) + " to " + day(fact.invalidAt());
+        if (end.isEmpty()) {
+            return "since " + start;
+        }
+        return start.equals(end) ? "on " + start : start + " to " + end;
     }
 
-    private String day(Instant t) {
-        ZonedDateTime at = t.atZone(zone);
-        LocalDate date = at.toLocalDate();
-        return at.toLocalTime().equals(LocalTime.MIDNIGHT) ? date.toString() : MINUTE.format(at);
+    private String start(Instant t) {
+        return isMidnight(t) ? date(t).toString() : minute(t);
+    }
+
+    /** What ends with a day, at the midnight after it, is said to last until that day. */
+    private String end(Instant t) {
+        return isMidnight(t) ? date(t).minusDays(1).toString() : minute(t);
+    }
+
+    private boolean isMidnight(Instant t) {
+        return t.equals(date(t).atStartOfDay(zone).toInstant());
+    }
+
+    private LocalDate date(Instant t) {
+        return t.atZone(zone).toLocalDate();
     }
 
     private String minute(Instant t) {
