@@ -104,7 +104,7 @@ public final class Resolving {
         List<Entity> byName = named(key).stream()
                 .filter(entity -> canBe(mention, entity))
                 .sorted(Comparator.comparing((Entity entity) -> !isCalled(entity, key))
-                        .thenComparing(entity -> !entity.types().contains(mention.type())))
+                        .thenComparing(entity -> !entity.types().containsAll(types(mention))))
                 .toList();
         if (!byName.isEmpty()) {
             return byName;
