@@ -6,6 +6,7 @@ import static dev.yore.it.Conversing.reply;
 import static dev.yore.it.Told.ALICE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.yore.Timeline;
 import dev.yore.ai.Embedder;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeState;
@@ -15,8 +16,11 @@ import dev.yore.store.lucene.LuceneStore;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which names are one entity where neither vectors nor types nor the model's own word are a help. */
 class NamesApartTest {
@@ -30,6 +34,54 @@ class NamesApartTest {
     private void owns(String thing) {
         model.extracting(reply(ALICE_HERSELF + thing, fact(0, "OWNS", 1, "Alice owns it")));
         told.say("I own one more.");
+    }
+
+    private static String alsoCalled(String name, String alias) {
+        return entity(1, name, "Product").replace("[]", "[\"" + alias + "\"]");
+    }
+
+    private List<String> names() {
+        return told.facts().stream()
+                .flatMap(fact -> Stream.of(fact.source(), fact.target()))
+                .distinct()
+                .toList();
+    }
+
+    // ---- numbers
+
+    @Test
+    void numberOfAnotherThingIsNoAliasWhicheverIsToldFirst() {
+        owns(alsoCalled("ASR1605", "ASR1603"));
+        owns(entity(1, "ASR1603", "Product"));
+        owns(entity(1, "Rule 13 Amendment 16", "Product"));
+        owns(alsoCalled("Rule 13 Amendment 17", "Rule 13 Amendment 16"));
+
+        assertThat(names())
+                .containsExactlyInAnyOrder(
+                        "alice", "ASR1605", "ASR1603", "Rule 13 Amendment 16", "Rule 13 Amendment 17");
+        assertThat(told.memory.timeline(Timeline.of("alice").about("ASR1603"))).hasSize(1);
+    }
+
+    @Test
+    void nameWithoutANumberMayBeAnAliasOfOneThatHasIt() {
+        owns(entity(1, "the jumbo", "Product"));
+        owns(alsoCalled("Boeing 747", "the jumbo"));
+
+        assertThat(names()).hasSize(2);
+        assertThat(told.entity("Boeing 747")).isEqualTo(told.entity("the jumbo"));
+    }
+
+    /** Asked beyond its script, the model fails the test. */
+    @ParameterizedTest
+    @CsvSource({"Room 12A, Room 12B", "Room 12A, Room 12", "Invoice 2026-7, Invoice 2026-8", "Gate 7, Gate"})
+    void namesThatDifferInANumberAreNotPutToTheModelHoweverNearTheirVectors(String one, String other) {
+        told.instead(
+                LuceneStore.inMemory(told.clock),
+                with -> with.chat(model.chat()).batchSize(1).embedder(embedder(() -> new float[] {1, 0, 0, 0})));
+        owns(entity(1, one, "Place"));
+        owns(entity(1, other, "Place"));
+
+        assertThat(names()).containsExactlyInAnyOrder("alice", one, other);
     }
 
     // ---- vectors

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /** What a name tells by itself: whether it is a role, how complete it is, and which numbers it has. */
 public final class Naming {
     private static final Pattern ROLE = Pattern.compile(".*['’]s? \\p{Ll}[\\p{L} -]*");
-    private static final Pattern NUMBER = Pattern.compile("\\d+");
+    /** With the one letter that may go with it: room 12a is not room 12b. */
+    private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\p{L}(?!\\p{L}))?");
     /** "my elder sister Ana", "our dog Rex", "Ana's husband Tom": an owner, a role in small letters, and a name. */
     private static final Pattern ROLE_AND_NAME = Pattern.compile(
             "(?<owner>[Mm]y|[Oo]ur|\\p{Lu}[\\p{L}.-]*(?: \\p{Lu}[\\p{L}.-]*)*['’]s?) (?<role>\\p{Ll}[\\p{L}-]*(?: \\p{Ll}[\\p{L}-]*){0,2}),? (?<name>\\p{Lu}.*)");
@@ -40,7 +41,17 @@ public final class Naming {
 
     /** The numbers in a name, in order: SN-0031 and SN-0032 are two things however alike they look. */
     public static List<String> numbers(String name) {
-        return NUMBER.matcher(name).results().map(MatchResult::group).toList();
+        return NUMBER.matcher(NameKey.of(name))
+                .results()
+                .map(MatchResult::group)
+                .toList();
+    }
+
+    /** Whether two names both have numbers, and others. Of names of one thing, one alone may have any: "the 747". */
+    static boolean areNumberedApart(String one, String other) {
+        List<String> numbers = numbers(one);
+        List<String> others = numbers(other);
+        return !numbers.isEmpty() && !others.isEmpty() && !numbers.equals(others);
     }
 
     /**

@@ -1,5 +1,7 @@
 package dev.yore.ingest;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.yore.ingest.Extraction.ExtractedEntity;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
@@ -18,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,7 +112,7 @@ public final class Resolving {
         if (!byName.isEmpty()) {
             return byName;
         }
-        return mention.aliases().stream()
+        return aliases(mention)
                 .sorted()
                 .map(NameKey::of)
                 .flatMap(alias -> named(alias).stream().filter(entity -> isCalled(entity, alias)))
@@ -120,7 +123,8 @@ public final class Resolving {
 
     /** The guards: whether a mention can be an entity, whatever their names. */
     public boolean canBe(ExtractedEntity mention, Entity entity) {
-        return ontology.canBeOne(types(mention), entity.types());
+        return ontology.canBeOne(types(mention), entity.types())
+                && !Naming.areNumberedApart(mention.name(), entity.name());
     }
 
     private Optional<Entity> decided(
@@ -132,8 +136,8 @@ public final class Resolving {
                 .or(() -> now.entities(List.of(same)).stream().findFirst())
                 .filter(known -> canBe(mention, known));
         if (entity.isEmpty()) {
-            warnings.add(
-                    "entity " + place + " was settled to be one that is not there any more, or is of another kind");
+            warnings.add("entity " + place
+                    + " was settled to be one that is not there any more, or is of another kind or number");
         }
         return entity;
     }
@@ -157,7 +161,7 @@ public final class Resolving {
     private static Entity enrich(Entity known, ExtractedEntity mention) {
         String name = Naming.isMoreComplete(mention.name(), known.name()) ? mention.name() : known.name();
         var aliases = new HashSet<>(known.aliases());
-        aliases.addAll(mention.aliases());
+        aliases(mention).forEach(aliases::add);
         aliases.add(known.name());
         aliases.add(mention.name());
         aliases.removeIf(alias -> NameKey.of(alias).equals(NameKey.of(name)));
@@ -168,9 +172,15 @@ public final class Resolving {
     }
 
     private static Entity create(EntityId id, ExtractedEntity mention, Instant at) {
-        var aliases = new HashSet<>(mention.aliases());
-        aliases.removeIf(alias -> NameKey.of(alias).equals(NameKey.of(mention.name())));
+        var aliases = aliases(mention)
+                .filter(alias -> !NameKey.of(alias).equals(NameKey.of(mention.name())))
+                .collect(toSet());
         return new Entity(id, mention.name(), aliases, types(mention), "", mention.attributes(), at);
+    }
+
+    /** Its other names; "the successor of ASR1603" makes that no name of ASR1605. */
+    private static Stream<String> aliases(ExtractedEntity mention) {
+        return mention.aliases().stream().filter(alias -> !Naming.areNumberedApart(alias, mention.name()));
     }
 
     private static List<String> types(ExtractedEntity mention) {
