@@ -24,6 +24,8 @@ import dev.yore.testing.HashingEmbedder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Facts extracted by a model through real HTTP, as OpenAI speaks it. */
 class ModelExtractionTest {
@@ -89,5 +91,28 @@ class ModelExtractionTest {
         assertThat(state.reason()).contains("API key").doesNotContain("SECRET");
         assertThat(memory.search(Search.episodes("Paris").in("alice")).episodes())
                 .hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'\"\"', stop, the reply is empty",
+        "null, stop, the reply is empty",
+        "null, content_filter, refuses the content",
+        "'\"I cannot help with that.\"', stop, the reply is prose"
+    })
+    void replyThatIsNoneFailsTheEpisodeWhoseTextIsKept(String content, String finishReason, String reason) {
+        SERVER.stubFor(post(CHAT).willReturn(okJson("""
+                {"id":"c1","object":"chat.completion","created":1,"model":"gpt-test",
+                 "choices":[{"index":0,"message":{"role":"assistant","content":%s},"finish_reason":"%s"}]}""".formatted(content, finishReason))));
+
+        EpisodeState state = remember();
+
+        assertThat(state.stage()).isEqualTo(Stage.FAILED);
+        assertThat(state.reason()).contains(reason).doesNotContain("cannot help");
+        assertThat(memory.search(Search.all("Paris").in("alice")).facts()).isEmpty();
+        assertThat(memory.search(Search.episodes("Paris cannot help").in("alice"))
+                        .episodes())
+                .extracting(hit -> hit.item().content())
+                .containsExactly("I live in Paris.");
     }
 }

@@ -14,8 +14,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.github.tomakehurst.wiremock.junit5.WireMockExtension;
+import dev.langchain4j.exception.ContentFilteredException;
 import dev.langchain4j.model.chat.Capability;
 import dev.langchain4j.model.chat.ChatModel;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.openai.OpenAiChatModel;
 import dev.yore.ai.StructuredChat.Answer;
 import dev.yore.ai.StructuredChat.Prompt;
@@ -24,6 +27,7 @@ import dev.yore.error.MemoryException;
 import dev.yore.error.ModelUnavailableException;
 import dev.yore.model.Usage;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,6 +105,34 @@ class LangChain4jChatTest {
         SERVER.stubFor(post("/v1/chat/completions").willReturn(okJson(completion("{\"city\":", "length"))));
 
         assertThat(new LangChain4jChat(withSchema()).ask(PROMPT).truncated()).isTrue();
+    }
+
+    @Test
+    void answerThatWasFilteredIsARefusalAndNoAnswer() {
+        SERVER.stubFor(post("/v1/chat/completions").willReturn(okJson(withoutText("content_filter"))));
+        ChatModel filtering = new ChatModel() {
+            @Override
+            public ChatResponse doChat(ChatRequest request) {
+                throw new ContentFilteredException("PRIVATE-TEXT is not allowed");
+            }
+        };
+
+        for (ChatModel model : List.of(withSchema(), filtering)) {
+            assertThatThrownBy(() -> new LangChain4jChat(model).ask(PROMPT))
+                    .isInstanceOf(ExtractionException.class)
+                    .hasMessage("The chat model refuses the content");
+        }
+    }
+
+    @Test
+    void answerWithoutTextIsEmpty() {
+        SERVER.stubFor(post("/v1/chat/completions").willReturn(okJson(withoutText("stop"))));
+
+        assertThat(new LangChain4jChat(withSchema()).ask(PROMPT).text()).isEmpty();
+    }
+
+    private static String withoutText(String finishReason) {
+        return completion("", finishReason).replace("\"content\":\"\"", "\"content\":null");
     }
 
     @Test
