@@ -180,13 +180,17 @@ final class Harvest {
     }
 
     private Dates dates(String place, JsonNode item, Part part) {
+        Aspect aspect = aspect(place, item);
+        ModelDate from = date(place, item, "valid_at");
+        ModelDate to = date(place, item, "invalid_at");
+        Instant begin = from == null ? null : from.begin();
+        Instant end = to == null ? null : to.begin();
+        if (aspect == Aspect.HAPPENED && from != null && to == null) {
+            // What happened on a day is over with it; without an end it would be happening ever since
+            end = from.end();
+        }
         return new Dates(
-                aspect(place, item),
-                words(place, item, part),
-                date(place, item, "valid_at"),
-                date(place, item, "invalid_at"),
-                Fields.flag(item, "also"),
-                Fields.flag(item, "corrects"));
+                aspect, words(place, item, part), begin, end, Fields.flag(item, "also"), Fields.flag(item, "corrects"));
     }
 
     private Aspect aspect(String place, JsonNode item) {
@@ -200,7 +204,7 @@ final class Harvest {
         return aspect.orElse(Aspect.HOLDS);
     }
 
-    private @Nullable Instant date(String place, JsonNode item, String key) {
+    private @Nullable ModelDate date(String place, JsonNode item, String key) {
         try {
             return ModelDate.read(item.path(key), input.profile().zone()).orElse(null);
         } catch (DateTimeException e) {

@@ -46,51 +46,67 @@ final class ModelDate {
     private static final DateTimeFormatter COMPACT =
             DateTimeFormatter.BASIC_ISO_DATE.withResolverStyle(ResolverStyle.STRICT);
 
-    private ModelDate() {}
+    private final Instant begin;
+    private final Instant end;
+
+    private ModelDate(ZonedDateTime begin, ChronoUnit grain) {
+        this.begin = onTheTimeLine(begin.toInstant());
+        this.end = onTheTimeLine(begin.plus(1, grain).toInstant());
+    }
 
     /**
      * @return empty if the field is absent, or says that there is no date or that it is open
      * @throws DateTimeException if it is meant as a date and is none, such as the 30th of February
      */
-    static Optional<Instant> read(JsonNode value, ZoneId zone) {
-        Optional<String> text = Fields.text(value).filter(word -> !OPEN.contains(word.toLowerCase(Locale.ROOT)));
-        if (text.isEmpty()) {
-            return Optional.empty();
-        }
-        Instant instant = (value.isFloatingPointNumber() ? number(value.longValue()) : instant(text.get(), zone))
-                .truncatedTo(ChronoUnit.MICROS);
-        if (!Interval.isOnTheTimeLine(instant)) {
-            throw new DateTimeException("out of range");
-        }
-        return Optional.of(instant);
+    static Optional<ModelDate> read(JsonNode value, ZoneId zone) {
+        return Fields.text(value)
+                .filter(word -> !OPEN.contains(word.toLowerCase(Locale.ROOT)))
+                .map(text -> value.isFloatingPointNumber() ? number(value.longValue(), zone) : of(text, zone));
     }
 
-    private static Instant instant(String text, ZoneId zone) {
+    Instant begin() {
+        return begin;
+    }
+
+    /** Where the year, month, day or minute that it names is over; of a bare number, the second. */
+    Instant end() {
+        return end;
+    }
+
+    private static ModelDate of(String text, ZoneId zone) {
         if (text.matches("-?\\d{9,15}(\\.\\d+)?")) {
-            return number(Long.parseLong(text.replaceFirst("\\..*", "")));
+            return number(Long.parseLong(text.replaceFirst("\\..*", "")), zone);
         }
         if (text.matches("\\d{8}")) {
-            return LocalDate.parse(text, COMPACT).atStartOfDay(zone).toInstant();
+            return new ModelDate(LocalDate.parse(text, COMPACT).atStartOfDay(zone), ChronoUnit.DAYS);
         }
         TemporalAccessor read = ISO.parseBest(
                 text, ZonedDateTime::from, LocalDateTime::from, LocalDate::from, YearMonth::from, Year::from);
         if (read instanceof ZonedDateTime zoned) {
-            return zoned.toInstant();
+            return new ModelDate(zoned, ChronoUnit.MINUTES);
         }
         if (read instanceof LocalDateTime local) {
-            return local.atZone(zone).toInstant();
+            return new ModelDate(local.atZone(zone), ChronoUnit.MINUTES);
         }
-        return day(read).atStartOfDay(zone).toInstant();
-    }
-
-    private static Instant number(long number) {
-        return Math.abs(number) < FIRST_MILLISECONDS ? Instant.ofEpochSecond(number) : Instant.ofEpochMilli(number);
-    }
-
-    private static LocalDate day(TemporalAccessor read) {
         if (read instanceof LocalDate date) {
-            return date;
+            return new ModelDate(date.atStartOfDay(zone), ChronoUnit.DAYS);
         }
-        return read instanceof YearMonth month ? month.atDay(1) : ((Year) read).atDay(1);
+        return read instanceof YearMonth month
+                ? new ModelDate(month.atDay(1).atStartOfDay(zone), ChronoUnit.MONTHS)
+                : new ModelDate(((Year) read).atDay(1).atStartOfDay(zone), ChronoUnit.YEARS);
+    }
+
+    private static ModelDate number(long number, ZoneId zone) {
+        Instant instant =
+                Math.abs(number) < FIRST_MILLISECONDS ? Instant.ofEpochSecond(number) : Instant.ofEpochMilli(number);
+        return new ModelDate(instant.atZone(zone), ChronoUnit.SECONDS);
+    }
+
+    private static Instant onTheTimeLine(Instant instant) {
+        Instant micros = instant.truncatedTo(ChronoUnit.MICROS);
+        if (!Interval.isOnTheTimeLine(micros)) {
+            throw new DateTimeException("out of range");
+        }
+        return micros;
     }
 }

@@ -33,6 +33,21 @@ class HarvestTest {
     }
 
     @Test
+    void whatHappenedOnADayIsOverWithIt() {
+        String event = ",\"aspect\":\"HAPPENED\",\"valid_at\":\"2026-05-03\"";
+
+        ExtractedFact day = factOf(event, "I visited Brightmoor Labs.");
+        assertThat(day.modelFrom()).isEqualTo("2026-05-02T22:00:00Z");
+        assertThat(day.modelTo()).isEqualTo("2026-05-03T22:00:00Z");
+
+        ExtractedFact days = factOf(event + ",\"invalid_at\":\"2026-05-06\"", "I visited Brightmoor Labs.");
+        assertThat(days.modelTo()).isEqualTo("2026-05-05T22:00:00Z");
+
+        ExtractedFact state = factOf(",\"valid_at\":\"2026-05-03\"", "I work at Brightmoor Labs.");
+        assertThat(state.modelTo()).isNull();
+    }
+
+    @Test
     void oneBadItemDoesNotDropTheGoodOnes() {
         Extraction extraction = of(
                 "{\"entities\":[{\"id\":0,\"name\":\"Kestrel Depot\",\"type\":\"Place\"},"

@@ -16,6 +16,10 @@ class ModelDateTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private static Optional<Instant> read(String json) {
+        return date(json).map(ModelDate::begin);
+    }
+
+    private static Optional<ModelDate> date(String json) {
         try {
             return ModelDate.read(JSON.readTree(json), Extracting.PARIS);
         } catch (JsonProcessingException e) {
@@ -48,6 +52,21 @@ class ModelDateTest {
     })
     void readsADate(String text, Instant expected) {
         assertThat(read("\"" + text + "\"")).contains(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026, 2026-12-31T23:00:00Z",
+        "2026-02, 2026-02-28T23:00:00Z",
+        // The night on which the clocks go forward is an hour shorter.
+        "2026-03-29, 2026-03-29T22:00:00Z",
+        "20261231, 2026-12-31T23:00:00Z",
+        "2026-03-01T12:30, 2026-03-01T11:31:00Z",
+        "2026-03-01T12:30Z, 2026-03-01T12:31:00Z",
+        "1767225600, 2026-01-01T00:00:01Z"
+    })
+    void isOverWithWhatItNames(String text, Instant end) {
+        assertThat(date("\"" + text + "\"")).map(ModelDate::end).contains(end);
     }
 
     @ParameterizedTest
