@@ -54,7 +54,7 @@ final class Announcer {
         for (MemoryListener listener : listeners) {
             try {
                 message.accept(listener);
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 LOG.log(Level.WARNING, "a memory listener failed", e);
             }
         }

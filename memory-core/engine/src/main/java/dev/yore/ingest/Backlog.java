@@ -41,8 +41,8 @@ final class Backlog implements AutoCloseable {
     private final Map<GroupId, Boolean> working = new ConcurrentHashMap<>();
     /** How many messages of an idle group have come since the first that waits for company. */
     private final Map<GroupId, Integer> gathering = new ConcurrentHashMap<>();
-    /** How often in a row the store failed a group. */
-    private final Map<GroupId, Integer> storeFailures = new ConcurrentHashMap<>();
+    /** How often in a row a group was abandoned. */
+    private final Map<GroupId, Integer> abandoned = new ConcurrentHashMap<>();
 
     private final Map<Ticket, CompletableFuture<EpisodeState>> waiting = new ConcurrentHashMap<>();
     private volatile boolean closed;
@@ -147,7 +147,7 @@ final class Backlog implements AutoCloseable {
         while (again && !closed) {
             try {
                 drain(group);
-                storeFailures.remove(group);
+                abandoned.remove(group);
             } catch (RuntimeException | Error e) {
                 abandon(group, e);
                 return;
@@ -189,7 +189,10 @@ final class Backlog implements AutoCloseable {
                 .toList();
     }
 
-    /** The store failed: the episodes stay recorded, and are tried again after a while, longer each time. */
+    /**
+     * The store or the virtual machine failed: the episodes stay recorded, and are tried again after a while, longer
+     * each time.
+     */
     private void abandon(GroupId group, Throwable cause) {
         working.remove(group);
         LOG.log(
@@ -201,7 +204,7 @@ final class Backlog implements AutoCloseable {
                 future.completeExceptionally(cause);
             }
         });
-        int failures = storeFailures.merge(group, 1, Integer::sum);
+        int failures = abandoned.merge(group, 1, Integer::sum);
         alarms.set(group, FIRST_WAIT.multipliedBy(1L << Math.min(failures - 1, MOST_DOUBLINGS)));
     }
 

@@ -2,7 +2,6 @@ package dev.yore.ingest;
 
 import dev.yore.error.ExtractionException;
 import dev.yore.error.ModelUnavailableException;
-import dev.yore.error.StoreException;
 import dev.yore.graph.Rehearsed;
 import dev.yore.ingest.Extractor.Failure;
 import dev.yore.model.Episode;
@@ -38,9 +37,10 @@ final class Endings {
     EpisodeState extracted(GroupStore group, Dated dated, Settlement settlement) {
         try {
             rehearsed.commit(group, passages -> new ExtractionChange(dated, settlement, ontology, resolver, passages));
-        } catch (StoreException e) {
-            throw e;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            if (!Blame.liesWithEpisode(e)) {
+                throw e;
+            }
             return failed(group, dated.episode(), new Failure(e, dated.usage()));
         }
         ledger.add(dated.usage());
@@ -52,7 +52,7 @@ final class Endings {
     }
 
     EpisodeState failed(GroupStore group, Episode episode, Failure failure) {
-        RuntimeException cause = failure.cause();
+        Throwable cause = failure.cause();
         boolean expected = cause instanceof ExtractionException || cause instanceof ModelUnavailableException;
         if (expected) {
             LOG.log(Level.WARNING, "extraction of episode {0} failed: {1}", episode.id(), cause.getMessage());

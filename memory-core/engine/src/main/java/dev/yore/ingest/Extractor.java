@@ -57,7 +57,7 @@ public interface Extractor {
     }
 
     /** It could not be extracted. */
-    record Failure(RuntimeException cause, Usage usage) implements Outcome {
+    record Failure(Throwable cause, Usage usage) implements Outcome {
         @Override
         public Failure costing(Usage what) {
             return new Failure(cause, what);

@@ -14,7 +14,7 @@ public final class Naming {
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\p{L}(?!\\p{L}))?");
     /** "my elder sister Ana", "our dog Rex", "Ana's husband Tom": an owner, a role in small letters, and a name. */
     private static final Pattern ROLE_AND_NAME = Pattern.compile(
-            "(?<owner>[Mm]y|[Oo]ur|\\p{Lu}[\\p{L}.-]*(?: \\p{Lu}[\\p{L}.-]*)*['’]s?) (?<role>\\p{Ll}[\\p{L}-]*(?: \\p{Ll}[\\p{L}-]*){0,2}),? (?<name>\\p{Lu}.*)");
+            "(?<owner>[Mm]y|[Oo]ur|\\p{Lu}[\\p{L}.-]*+(?: \\p{Lu}[\\p{L}.-]*+)*+['’]s?) (?<role>\\p{Ll}[\\p{L}-]*(?: \\p{Ll}[\\p{L}-]*){0,2}),? (?<name>\\p{Lu}.*)");
 
     private static final Pattern OWN_ROLE =
             Pattern.compile("([Mm]y|[Oo]ur) (?<role>\\p{Ll}[\\p{L}-]*(?: \\p{Ll}[\\p{L}-]*){0,2})");

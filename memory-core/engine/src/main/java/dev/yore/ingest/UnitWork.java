@@ -1,7 +1,6 @@
 package dev.yore.ingest;
 
 import dev.yore.error.ModelUnavailableException;
-import dev.yore.error.StoreException;
 import dev.yore.ingest.Backlog.Worked;
 import dev.yore.ingest.Extractor.Failure;
 import dev.yore.ingest.Extractor.Input;
@@ -129,7 +128,10 @@ final class UnitWork implements Backlog.Work {
     private boolean isSpared(Input input) {
         try {
             return extractor.spares(input);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            if (!Blame.liesWithEpisode(e)) {
+                throw e;
+            }
             LOG.log(Level.WARNING, "whether episode " + input.episode().id() + " is worth extracting is unknown", e);
             return false;
         }
@@ -170,9 +172,10 @@ final class UnitWork implements Backlog.Work {
                         "an extractor was asked about " + inputs.size() + " and gave " + outcomes.size());
             }
             return outcomes;
-        } catch (StoreException e) {
-            throw e;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            if (!Blame.liesWithEpisode(e)) {
+                throw e;
+            }
             if (inputs.size() == 1) {
                 return List.of(new Failure(e, Usage.NONE));
             }
@@ -191,7 +194,10 @@ final class UnitWork implements Backlog.Work {
             if (input != null && outcomes.get(entry.id()) instanceof Extraction extraction) {
                 try {
                     dated.put(entry.id(), dater.date(input.episode(), input.profile(), extraction));
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | Error e) {
+                    if (!Blame.liesWithEpisode(e)) {
+                        throw e;
+                    }
                     outcomes.put(entry.id(), new Failure(e, extraction.usage()));
                 }
             }
@@ -219,9 +225,10 @@ final class UnitWork implements Backlog.Work {
             Settlement settlement = settler.settle(groupStore, some);
             dated.computeIfPresent(some.get(0).episode().id(), (id, first) -> first.costing(settlement.usage()));
             return Optional.of(settlement);
-        } catch (StoreException e) {
-            throw e;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            if (!Blame.liesWithEpisode(e)) {
+                throw e;
+            }
             if (some.size() > 1 && !(e instanceof ModelUnavailableException)) {
                 LOG.log(Level.WARNING, "settling " + some.size() + " episodes together failed; each is by itself", e);
                 return Optional.empty();

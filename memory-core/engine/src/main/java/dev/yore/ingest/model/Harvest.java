@@ -31,6 +31,9 @@ final class Harvest {
 
     static final int LONGEST_SENTENCE = 8_192;
 
+    /** They are searched for by a pattern, whose matching takes stack by the word. */
+    private static final int LONGEST_TIME_WORDS = 512;
+
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,10}");
     private static final Pattern RELATION = Pattern.compile("[A-Z][A-Z0-9_]{0,63}");
 
@@ -217,6 +220,10 @@ final class Harvest {
     private Words words(String place, JsonNode item, Part part) {
         Optional<String> said = Fields.text(item, "time");
         if (said.isEmpty()) {
+            return Words.NONE;
+        }
+        if (said.get().length() > LONGEST_TIME_WORDS) {
+            warn(place + " has time words of more than " + LONGEST_TIME_WORDS + " characters; they are left out");
             return Words.NONE;
         }
         String pattern =

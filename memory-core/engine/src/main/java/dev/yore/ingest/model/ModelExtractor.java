@@ -59,7 +59,7 @@ public final class ModelExtractor implements Extractor {
     public Extraction extract(Input input) {
         Outcome outcome = attempt(input);
         if (outcome instanceof Failure failure) {
-            throw failure.cause();
+            throw (MemoryException) failure.cause();
         }
         return (Extraction) outcome;
     }
@@ -69,6 +69,7 @@ public final class ModelExtractor implements Extractor {
         return units.read(unit);
     }
 
+    /** Fails with a {@link MemoryException} alone. */
     private Outcome attempt(Input input) {
         if (spares(input)) {
             return Extraction.NOTHING;

@@ -90,6 +90,18 @@ class HarvestTest {
     }
 
     @Test
+    void timeWordsWithoutEndAreLeftOutAndTheFactIsKept() {
+        String words = "and then ".repeat(20_000).strip();
+        Extraction extraction = of(works(",\"time\":\"" + words + "\""), "I work there, " + words + ".");
+
+        assertThat(extraction.facts())
+                .singleElement()
+                .satisfies(fact -> assertThat(fact.timeWords()).isNull());
+        assertThat(extraction.warnings())
+                .containsExactly("fact 0 has time words of more than 512 characters; they are left out");
+    }
+
+    @Test
     void anUnknownIdDropsOnlyItsFactAndIsNamed() {
         Extraction extraction = of("{" + Extracting.TWO_ENTITIES + ",\"facts\":["
                 + "{\"source\":0,\"target\":1,\"relation\":\"WORKS_AT\",\"fact\":\"one\"},"
