@@ -1,5 +1,7 @@
 package dev.yore;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.yore.context.Context;
 import dev.yore.context.ContextBuilder;
 import dev.yore.context.TokenBudget;
@@ -18,6 +20,7 @@ import dev.yore.model.EntityId;
 import dev.yore.model.Episode.Draft;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.FactId;
+import dev.yore.model.Given;
 import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.Stage;
@@ -28,6 +31,7 @@ import dev.yore.search.SearchResult;
 import dev.yore.search.Searcher;
 import dev.yore.search.Summarizer;
 import dev.yore.store.GroupReader;
+import dev.yore.store.GroupStore;
 import dev.yore.store.GroupStore.Erasure;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.Revision;
@@ -81,6 +85,7 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public Remembered remember(Draft episode) {
+        requireNonNull(episode, "episode");
         Remembered remembered =
                 remembered(ingest.take(episode.group(), List.of(episode)).get(0));
         if (waits) {
@@ -90,7 +95,8 @@ final class GraphMemory implements TemporalMemory {
     }
 
     @Override
-    public List<Remembered> rememberAll(List<Draft> episodes) {
+    public List<Remembered> rememberAll(List<Draft> drafts) {
+        List<Draft> episodes = Given.list("episodes", drafts);
         ingest.check(episodes);
         Map<Integer, Remembered> byPlace = new LinkedHashMap<>();
         Map<GroupId, List<Integer>> places = new LinkedHashMap<>();
@@ -109,7 +115,7 @@ final class GraphMemory implements TemporalMemory {
             }
         });
         return IntStream.range(0, episodes.size())
-                .mapToObj(i -> Objects.requireNonNull(byPlace.get(i)))
+                .mapToObj(i -> requireNonNull(byPlace.get(i)))
                 .toList();
     }
 
@@ -119,36 +125,38 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public DryRun dryRun(Draft episode) {
-        return dryRunner.of(episode);
+        return dryRunner.of(requireNonNull(episode, "episode"));
     }
 
     @Override
     public SearchResult search(Search search) {
-        return searcher.search(search);
+        return searcher.search(requireNonNull(search, "search"));
     }
 
     @Override
     public Context context(Search search, TokenBudget budget) {
-        SearchResult found = searcher.search(search);
-        GroupProfile profile = profile(Objects.requireNonNull(search.group()));
+        requireNonNull(budget, "budget");
+        SearchResult found = search(search);
+        GroupProfile profile = profile(requireNonNull(search.group()));
         Instant asked = Objects.requireNonNullElseGet(search.askedAt(), clock::instant);
         return new ContextBuilder(profile.zone()).build(found, asked, budget);
     }
 
     @Override
     public List<NamedFact> timeline(Timeline timeline) {
-        return store.group(timeline.group())
+        return store.group(requireNonNull(timeline, "timeline").group())
                 .read(reader -> new TimelineReader(reader, settings.profile(reader)).read(timeline));
     }
 
     @Override
     public Explanation explain(GroupId group, FactId fact) {
-        return store.group(group).read(reader -> Explainer.explain(reader, fact));
+        requireNonNull(fact, "fact");
+        return store(group).read(reader -> Explainer.explain(reader, fact));
     }
 
     @Override
     public Status status(GroupId group) {
-        return store.group(group).read(reader -> status(reader, ingest.isPaused(group)));
+        return store(group).read(reader -> status(reader, ingest.isPaused(group)));
     }
 
     private static Status status(GroupReader reader, boolean paused) {
@@ -168,49 +176,52 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public Remembered retry(GroupId group, EpisodeId episode) {
-        return remembered(ingest.retry(group, episode));
+        return remembered(ingest.retry(requireNonNull(group, "group"), requireNonNull(episode, "episode")));
     }
 
     @Override
     public List<Remembered> reextract(GroupId group) {
-        return ingest.reextract(group).stream().map(GraphMemory::remembered).toList();
+        return ingest.reextract(requireNonNull(group, "group")).stream()
+                .map(GraphMemory::remembered)
+                .toList();
     }
 
     @Override
     public void budget(Budget budget) {
-        ingest.budget(Objects.requireNonNull(budget, "budget"));
+        ingest.budget(requireNonNull(budget, "budget"));
     }
 
     @Override
     public Change correct(Correction correction) {
-        return curator.correct(correction);
+        return curator.correct(requireNonNull(correction, "correction"));
     }
 
     @Override
     public Change retract(GroupId group, EpisodeId episode) {
-        Change change = curator.retract(group, episode);
+        Change change = curator.retract(requireNonNull(group, "group"), requireNonNull(episode, "episode"));
         ingest.recheck(group);
         return change;
     }
 
     @Override
     public Change undo(GroupId group, FactId fact) {
-        return curator.undo(group, fact);
+        return curator.undo(requireNonNull(group, "group"), requireNonNull(fact, "fact"));
     }
 
     @Override
     public Change merge(GroupId group, EntityId from, EntityId into) {
-        return curator.merge(group, from, into);
+        return curator.merge(
+                requireNonNull(group, "group"), requireNonNull(from, "from"), requireNonNull(into, "into"));
     }
 
     @Override
     public Change unmerge(GroupId group, EntityId from) {
-        return curator.unmerge(group, from);
+        return curator.unmerge(requireNonNull(group, "group"), requireNonNull(from, "from"));
     }
 
     @Override
     public Receipt forget(Forgetting what) {
-        Receipt receipt = curator.forget(what);
+        Receipt receipt = curator.forget(requireNonNull(what, "what"));
         summarizer.forget(what.group());
         ingest.recheck(what.group());
         return receipt;
@@ -218,7 +229,7 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public Erasure forget(GroupId group) {
-        Erasure erasure = store.group(group).eraseGroup();
+        Erasure erasure = store(group).eraseGroup();
         summarizer.forget(group);
         ingest.recheck(group);
         return erasure;
@@ -226,29 +237,32 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public GroupProfile profile(GroupId group) {
-        return store.group(group).read(settings::profile);
+        return store(group).read(settings::profile);
     }
 
     @Override
     public void configure(GroupId group, GroupProfile profile) {
-        Objects.requireNonNull(profile, "profile");
-        store.group(group)
-                .commit((now, at) -> Revision.builder().profile(profile).build());
+        requireNonNull(profile, "profile");
+        store(group).commit((now, at) -> Revision.builder().profile(profile).build());
     }
 
     @Override
     public Optional<String> window(GroupId group, ThreadId thread) {
-        return store.group(group).window(thread);
+        return store(group).window(requireNonNull(thread, "thread"));
     }
 
     @Override
     public void saveWindow(GroupId group, ThreadId thread, String window) {
-        store.group(group).saveWindow(thread, window);
+        store(group).saveWindow(requireNonNull(thread, "thread"), requireNonNull(window, "window"));
     }
 
     @Override
     public void deleteWindow(GroupId group, ThreadId thread) {
-        store.group(group).deleteWindow(thread);
+        store(group).deleteWindow(requireNonNull(thread, "thread"));
+    }
+
+    private GroupStore store(GroupId group) {
+        return store.group(requireNonNull(group, "group"));
     }
 
     @Override

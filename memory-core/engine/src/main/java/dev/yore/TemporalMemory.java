@@ -37,7 +37,8 @@ import java.util.Optional;
  * }</pre>
  *
  * <p>Thread-safe. Everything is asked of one group, and nothing of one group is ever seen from another. What goes wrong
- * is a {@link dev.yore.error.MemoryException}, whose cases say who must act.
+ * is a {@link dev.yore.error.MemoryException}, whose cases say who must act. An argument that is missing, or makes no sense
+ * by itself, is refused by name: a {@link NullPointerException} or an {@link IllegalArgumentException}.
  */
 public interface TemporalMemory extends AutoCloseable {
     /** Begins to wire a memory over a store, which it closes when it is closed. */

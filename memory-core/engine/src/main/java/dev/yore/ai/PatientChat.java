@@ -3,6 +3,7 @@ package dev.yore.ai;
 import dev.yore.error.ModelUnavailableException;
 import dev.yore.model.Usage;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.DoubleSupplier;
@@ -66,6 +67,8 @@ public final class PatientChat implements StructuredChat {
             if (callsPerMinute < 1) {
                 throw new IllegalArgumentException("callsPerMinute must be >= 1, got " + callsPerMinute);
             }
+            Objects.requireNonNull(firstWait, "firstWait");
+            Objects.requireNonNull(longestWait, "longestWait");
             if (firstWait.isNegative() || longestWait.compareTo(firstWait) < 0) {
                 throw new IllegalArgumentException(
                         "waits must be 0 <= firstWait <= longestWait, got " + firstWait + " and " + longestWait);

@@ -58,27 +58,27 @@ public record Correction(
         return new Correction(group, fact, null, null, null, null, null, null);
     }
 
-    public Correction target(String name) {
+    public Correction target(@Nullable String name) {
         return new Correction(group, fact, name, statement, validAt, invalidAt, said, speaker);
     }
 
-    public Correction statement(String sentence) {
+    public Correction statement(@Nullable String sentence) {
         return new Correction(group, fact, target, sentence, validAt, invalidAt, said, speaker);
     }
 
-    public Correction validAt(Instant start) {
+    public Correction validAt(@Nullable Instant start) {
         return new Correction(group, fact, target, statement, start, invalidAt, said, speaker);
     }
 
-    public Correction invalidAt(Instant end) {
+    public Correction invalidAt(@Nullable Instant end) {
         return new Correction(group, fact, target, statement, validAt, end, said, speaker);
     }
 
-    public Correction said(String words) {
+    public Correction said(@Nullable String words) {
         return new Correction(group, fact, target, statement, validAt, invalidAt, words, speaker);
     }
 
-    public Correction by(String speaker) {
+    public Correction by(@Nullable String speaker) {
         return new Correction(group, fact, target, statement, validAt, invalidAt, said, speaker);
     }
 

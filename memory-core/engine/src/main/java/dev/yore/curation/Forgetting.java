@@ -1,8 +1,10 @@
 package dev.yore.curation;
 
 import dev.yore.model.EpisodeId;
+import dev.yore.model.Given;
 import dev.yore.model.GroupId;
 import dev.yore.model.ThreadId;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +18,7 @@ public record Forgetting(
         GroupId group, List<EpisodeId> episodes, @Nullable ThreadId thread) {
     public Forgetting {
         Objects.requireNonNull(group, "group");
-        episodes = List.copyOf(episodes);
+        episodes = Given.list("episodes", episodes);
         if (episodes.isEmpty() && thread == null) {
             throw new IllegalArgumentException("forgetting must name an episode or a thread");
         }
@@ -24,11 +26,11 @@ public record Forgetting(
 
     /** Some episodes; those that are not there are passed over. */
     public static Forgetting episodes(GroupId group, EpisodeId... episodes) {
-        return new Forgetting(group, List.of(episodes), null);
+        return new Forgetting(group, Arrays.asList(Objects.requireNonNull(episodes, "episodes")), null);
     }
 
     /** A whole conversation. */
     public static Forgetting thread(GroupId group, ThreadId thread) {
-        return new Forgetting(group, List.of(), thread);
+        return new Forgetting(group, List.of(), Objects.requireNonNull(thread, "thread"));
     }
 }

@@ -1,6 +1,7 @@
 package dev.yore.ingest;
 
 import dev.yore.model.Usage;
+import java.util.Objects;
 
 /**
  * What the model may cost a day (UTC). When a limit is reached, extraction pauses, and no summaries are written;
@@ -13,14 +14,19 @@ import dev.yore.model.Usage;
 public record Budget(Limit memory, Limit group) {
     public static final Budget UNLIMITED = new Budget(Limit.NONE, Limit.NONE);
 
+    public Budget {
+        Objects.requireNonNull(memory, "memory");
+        Objects.requireNonNull(group, "group");
+    }
+
     /** For all groups together. */
     public static Budget ofMemory(Limit limit) {
-        return new Budget(limit, Limit.NONE);
+        return new Budget(Objects.requireNonNull(limit, "limit"), Limit.NONE);
     }
 
     /** For each group by itself. */
     public static Budget ofEachGroup(Limit limit) {
-        return new Budget(Limit.NONE, limit);
+        return new Budget(Limit.NONE, Objects.requireNonNull(limit, "limit"));
     }
 
     /**

@@ -49,8 +49,13 @@ public record Episode(
     public Episode {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(thread, "thread");
+        Objects.requireNonNull(source, "source");
+        Objects.requireNonNull(role, "role");
+        Objects.requireNonNull(speaker, "speaker");
         Objects.requireNonNull(content, "content");
-        given = List.copyOf(given);
+        Objects.requireNonNull(validAt, "validAt");
+        Objects.requireNonNull(createdAt, "createdAt");
+        given = Given.list("given", given);
     }
 
     /** The same turn, given other facts. */
@@ -60,6 +65,7 @@ public record Episode(
 
     /** A person's turn, said by the group's own speaker at an instant; refine it with the methods of {@link Draft}. */
     public static Draft message(String group, String content, Instant at) {
+        Objects.requireNonNull(at, "at");
         return new Draft(GroupId.of(group), null, null, Source.MESSAGE, Role.USER, null, content, at, List.of());
     }
 
@@ -93,7 +99,7 @@ public record Episode(
             Objects.requireNonNull(source, "source");
             Objects.requireNonNull(role, "role");
             Objects.requireNonNull(content, "content");
-            given = List.copyOf(given);
+            given = Given.list("given", given);
         }
 
         public Draft withId(String id) {
@@ -104,7 +110,7 @@ public record Episode(
             return new Draft(group, id, ThreadId.of(thread), source, role, speaker, content, at, given);
         }
 
-        public Draft saidBy(String speaker) {
+        public Draft saidBy(@Nullable String speaker) {
             return new Draft(group, id, thread, source, role, speaker, content, at, given);
         }
 
@@ -127,6 +133,7 @@ public record Episode(
             if (atMost < 1) {
                 throw new IllegalArgumentException("atMost must be >= 1, got " + atMost);
             }
+            Objects.requireNonNull(language, "language");
             List<String> pieces = TextPieces.of(content, atMost, language);
             if (pieces.size() < 2) {
                 return List.of(this);

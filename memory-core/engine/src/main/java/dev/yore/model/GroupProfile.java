@@ -15,6 +15,7 @@ public record GroupProfile(ZoneId zone, Locale language, String speaker) {
     public GroupProfile {
         Objects.requireNonNull(zone, "zone");
         Objects.requireNonNull(language, "language");
+        Objects.requireNonNull(speaker, "speaker");
         if (speaker.isBlank()) {
             throw new IllegalArgumentException("speaker must not be blank");
         }

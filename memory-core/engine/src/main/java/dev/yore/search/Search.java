@@ -1,5 +1,6 @@
 package dev.yore.search;
 
+import dev.yore.model.Given;
 import dev.yore.model.GroupId;
 import dev.yore.store.Filter;
 import dev.yore.time.Interval;
@@ -49,13 +50,13 @@ public record Search(
     public Search {
         Objects.requireNonNull(query, "query");
         Objects.requireNonNull(filter, "filter");
-        scopes = Set.copyOf(scopes);
+        scopes = Given.set("scopes", scopes);
         validOn = validOn == null ? null : Interval.micros(validOn);
         knownAt = knownAt == null ? null : Interval.micros(knownAt);
         Interval.requireOnTheTimeLine("validOn", validOn);
         Interval.requireOnTheTimeLine("askedAt", askedAt);
         if (scopes.isEmpty()) {
-            throw new IllegalArgumentException("a search must have at least one scope");
+            throw new IllegalArgumentException("scopes must not be empty");
         }
         if (limit < 1 || limit > MAX_LIMIT) {
             throw new IllegalArgumentException("limit must be 1 to " + MAX_LIMIT + ", got " + limit);
@@ -88,6 +89,7 @@ public record Search(
     }
 
     public Search in(GroupId id) {
+        Objects.requireNonNull(id, "id");
         return new Search(id, query, scopes, validOn, knownAt, askedAt, ended, limit, filter);
     }
 
@@ -101,7 +103,7 @@ public record Search(
         return new Search(group, query, scopes, validOn, k, askedAt, ended, limit, filter);
     }
 
-    public Search askedAt(Instant t) {
+    public Search askedAt(@Nullable Instant t) {
         return new Search(group, query, scopes, validOn, knownAt, t, ended, limit, filter);
     }
 

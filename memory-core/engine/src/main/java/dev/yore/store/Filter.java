@@ -2,9 +2,11 @@ package dev.yore.store;
 
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
+import dev.yore.model.Given;
 import dev.yore.model.ThreadId;
 import dev.yore.time.Interval;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -41,12 +43,12 @@ public record Filter(
 
     public Filter {
         knownAt = knownAt == null ? null : Interval.micros(knownAt);
-        relations = Set.copyOf(relations);
-        entityTypes = Set.copyOf(entityTypes);
-        entities = Set.copyOf(entities);
-        threads = Set.copyOf(threads);
-        speakers = Set.copyOf(speakers);
-        roles = Set.copyOf(roles);
+        relations = Given.set("relations", relations);
+        entityTypes = Given.set("entityTypes", entityTypes);
+        entities = Given.set("entities", entities);
+        threads = Given.set("threads", threads);
+        speakers = Given.set("speakers", speakers);
+        roles = Given.set("roles", roles);
     }
 
     public Filter knownAt(@Nullable Instant recordTime) {
@@ -56,7 +58,7 @@ public record Filter(
 
     /** Facts that hold at an instant. */
     public Filter holdingAt(Instant t) {
-        Instant at = Interval.micros(t);
+        Instant at = Interval.micros(Objects.requireNonNull(t, "t"));
         boolean isLast = at.isAfter(Instant.MAX.minusNanos(1_000));
         return holding(new Interval(at, isLast ? null : at.plusNanos(1_000)));
     }
