@@ -20,6 +20,7 @@ import dev.yore.ingest.model.Prompts;
 import dev.yore.ingest.offline.OfflineExtractor;
 import dev.yore.ingest.settle.ModelSettler;
 import dev.yore.ingest.settle.SettlePrompts;
+import dev.yore.model.Lengths;
 import dev.yore.ontology.Ontology;
 import dev.yore.search.Searcher;
 import dev.yore.search.Summarizer;
@@ -40,7 +41,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Wires a {@link TemporalMemory}. Only the embedder must be given. Not thread-safe. */
 public final class MemoryBuilder {
-    private static final int MAX_CONTENT_LENGTH = 262_144;
     private static final int BATCH_SIZE = 8;
 
     private final MemoryStore store;
@@ -52,7 +52,7 @@ public final class MemoryBuilder {
     private ZoneId zone = ZoneOffset.UTC;
     private Locale language = Locale.ENGLISH;
     private Ontology ontology = Ontology.standard();
-    private int maxContentLength = MAX_CONTENT_LENGTH;
+    private int maxContentLength = Lengths.CONTENT;
     private PatientChat.Patience limits = PatientChat.Patience.DEFAULT;
     private Prompts prompts = Prompts.standard();
     private SettlePrompts settlePrompts = SettlePrompts.standard();

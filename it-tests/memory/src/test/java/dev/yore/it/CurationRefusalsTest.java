@@ -5,13 +5,19 @@ import static dev.yore.it.Conversing.fact;
 import static dev.yore.it.Conversing.reply;
 import static dev.yore.it.Told.ALICE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.yore.curation.Correction;
 import dev.yore.error.InvalidRequestException;
+import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.Fact;
+import dev.yore.model.FactId;
+import dev.yore.model.GroupProfile;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -76,5 +82,43 @@ class CurationRefusalsTest {
                     .hasMessageContaining("change nothing");
         }
         assertThat(told.memory.status(ALICE).recorded()).isEqualTo(1);
+    }
+
+    @Test
+    void wordsWithoutEndAreRefusedByName() {
+        Correction correction = Correction.of(ALICE, FactId.of("f1"));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> correction.target("n".repeat(513)))
+                .withMessage("target must have at most 512 characters, got 513");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> correction.statement("s".repeat(8_193)))
+                .withMessage("statement must have at most 8192 characters, got 8193");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> correction.said("w".repeat(262_145)))
+                .withMessage("said must have at most 262144 characters, got 262145");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> correction.by("n".repeat(513)))
+                .withMessage("speaker must have at most 512 characters, got 513");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new GroupProfile(ZoneOffset.UTC, Locale.ENGLISH, "n".repeat(513)))
+                .withMessage("speaker must have at most 512 characters, got 513");
+        assertThatThrownBy(() -> told.memory.remember(
+                        Episode.message("alice", "I live in Lund.").saidBy("n".repeat(513))))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("513");
+    }
+
+    @Test
+    void whatIsAsLongAsMayBeIsTakenAndFound() {
+        say("LIVES_IN", "Lund", "BEGAN", "2018-01-01", "");
+        String name = "Long ".repeat(102) + "ab";
+        told.memory.correct(Correction.of(ALICE, told.factTo("Lund").id())
+                .target(name)
+                .statement("s".repeat(8_192))
+                .said("w".repeat(262_144))
+                .by("n".repeat(512)));
+
+        assertThat(told.factTo(name).statement()).hasSize(8_192);
     }
 }

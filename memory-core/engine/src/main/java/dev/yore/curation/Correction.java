@@ -2,13 +2,15 @@ package dev.yore.curation;
 
 import dev.yore.model.FactId;
 import dev.yore.model.GroupId;
+import dev.yore.model.Lengths;
 import dev.yore.time.Interval;
 import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be said instead of a fact. What is absent stays as the fact has it.
+ * What is to be said instead of a fact. What is absent stays as the fact has it. Texts are not blank, and no longer than
+ * {@link Lengths} says.
  *
  * <pre>{@code
  * memory.correct(Correction.of(group, fact).target("Lyon").said("No, I meant Lyon."));
@@ -34,10 +36,10 @@ public record Correction(
     public Correction {
         Objects.requireNonNull(group, "group");
         Objects.requireNonNull(fact, "fact");
-        requireText("target", target);
-        requireText("statement", statement);
-        requireText("said", said);
-        requireText("speaker", speaker);
+        requireText("target", target, Lengths.NAME);
+        requireText("statement", statement, Lengths.SENTENCE);
+        requireText("said", said, Lengths.CONTENT);
+        requireText("speaker", speaker, Lengths.NAME);
         validAt = validAt == null ? null : Interval.micros(validAt);
         invalidAt = invalidAt == null ? null : Interval.micros(invalidAt);
         Interval.requireOnTheTimeLine("validAt", validAt);
@@ -48,10 +50,14 @@ public record Correction(
         }
     }
 
-    private static void requireText(String what, @Nullable String text) {
-        if (text != null && text.isBlank()) {
+    private static void requireText(String what, @Nullable String text, int most) {
+        if (text == null) {
+            return;
+        }
+        if (text.isBlank()) {
             throw new IllegalArgumentException(what + " must not be blank");
         }
+        Lengths.requireAtMost(most, what, text);
     }
 
     public static Correction of(GroupId group, FactId fact) {

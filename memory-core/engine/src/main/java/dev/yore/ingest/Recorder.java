@@ -9,6 +9,7 @@ import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
 import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
+import dev.yore.model.Lengths;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
 import dev.yore.model.Usage;
@@ -104,6 +105,10 @@ final class Recorder {
         }
         if (draft.speaker() != null && draft.speaker().isBlank()) {
             throw new InvalidRequestException("the speaker's name is blank: give a name, or none");
+        }
+        if (draft.speaker() != null && draft.speaker().length() > Lengths.NAME) {
+            throw new InvalidRequestException("the speaker's name has "
+                    + draft.speaker().length() + " characters, and at most " + Lengths.NAME + " are taken");
         }
     }
 

@@ -80,7 +80,8 @@ public record Episode(
      * @param id absent: a new one is made, and nothing is deduplicated; present: the same id with the same content is
      *     the same episode, with other content an error
      * @param thread absent: the group's one default conversation
-     * @param speaker absent: the group's speaker for a person's turn, "assistant" for an assistant's
+     * @param speaker at most {@value Lengths#NAME} characters; absent: the group's speaker for a person's turn,
+     *     "assistant" for an assistant's
      * @param at absent: when it is recorded
      */
     public record Draft(

@@ -9,7 +9,8 @@ import java.util.Objects;
  *
  * @param zone in which "yesterday" and a bare date are meant
  * @param language of what is said
- * @param speaker the name of the person who "I" is where an episode names no speaker
+ * @param speaker the name of the person who "I" is where an episode names no speaker; at most {@value
+ *     Lengths#NAME} characters
  */
 public record GroupProfile(ZoneId zone, Locale language, String speaker) {
     public GroupProfile {
@@ -19,5 +20,6 @@ public record GroupProfile(ZoneId zone, Locale language, String speaker) {
         if (speaker.isBlank()) {
             throw new IllegalArgumentException("speaker must not be blank");
         }
+        Lengths.requireAtMost(Lengths.NAME, "speaker", speaker);
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.yore.ingest.Extraction.ExtractedEntity;
 import dev.yore.ingest.Extractor.Input;
 import dev.yore.model.Episode;
+import dev.yore.model.Lengths;
 import dev.yore.model.NameKey;
 import dev.yore.ontology.EntityType;
 import java.util.ArrayList;
@@ -55,7 +56,10 @@ final class Cast {
     Member add(String said, JsonNode item) {
         String name = isSpeaker(said) ? input.episode().speaker() : said;
         String key = NameKey.of(name);
-        String type = Fields.text(item, "type").map(this::known).orElse(null);
+        String type = Fields.text(item, "type")
+                .filter(one -> one.length() <= Lengths.NAME)
+                .map(this::known)
+                .orElse(null);
         Member member = members.stream()
                 .filter(one -> one.is(key, type))
                 .findFirst()
@@ -65,12 +69,13 @@ final class Cast {
         }
         Fields.items(item, "aliases").stream()
                 .flatMap(alias -> Fields.text(alias).stream())
-                .filter(alias -> alias.length() <= Harvest.LONGEST_NAME)
+                .filter(alias -> alias.length() <= Lengths.NAME)
                 .filter(alias -> !NameKey.of(alias).equals(key) && !isSpeaker(alias))
                 .forEach(member.aliases::add);
         Fields.items(item, "attributes")
                 .forEach(attribute -> Fields.text(attribute, "name")
                         .ifPresent(property -> Fields.text(attribute, "value")
+                                .filter(value -> value.length() <= Lengths.SENTENCE)
                                 .ifPresent(value -> member.attributes.put(property, value))));
         return member;
     }

@@ -6,6 +6,7 @@ import dev.yore.ingest.Extraction;
 import dev.yore.ingest.Extraction.Aspect;
 import dev.yore.ingest.Extraction.ExtractedFact;
 import dev.yore.ingest.Extractor.Input;
+import dev.yore.model.Lengths;
 import dev.yore.model.Usage;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -25,11 +26,6 @@ import org.jspecify.annotations.Nullable;
 /** What one episode's replies hold. An item that is broken is left out by itself, with a warning. */
 final class Harvest {
     static final String LOOK_FAILED = "the second look failed; what the first one found stands";
-
-    /** More is a model gone astray; comparing names of a million letters takes minutes. */
-    static final int LONGEST_NAME = 512;
-
-    static final int LONGEST_SENTENCE = 8_192;
 
     /** They are searched for by a pattern, whose matching takes stack by the word. */
     private static final int LONGEST_TIME_WORDS = 512;
@@ -115,8 +111,8 @@ final class Harvest {
                 warn("entity " + i + " was left out: it has no name");
                 continue;
             }
-            if (name.get().length() > LONGEST_NAME) {
-                warn("entity " + i + " was left out: its name has more than " + LONGEST_NAME + " characters");
+            if (name.get().length() > Lengths.NAME) {
+                warn("entity " + i + " was left out: its name has more than " + Lengths.NAME + " characters");
                 continue;
             }
             Cast.Member member = cast.add(name.get(), item);
@@ -145,8 +141,8 @@ final class Harvest {
             warn(place + " was left out: it has no " + (relation.isEmpty() ? "relation" : "sentence"));
             return Optional.empty();
         }
-        if (statement.get().length() > LONGEST_SENTENCE) {
-            warn(place + " was left out: its sentence has more than " + LONGEST_SENTENCE + " characters");
+        if (statement.get().length() > Lengths.SENTENCE) {
+            warn(place + " was left out: its sentence has more than " + Lengths.SENTENCE + " characters");
             return Optional.empty();
         }
         Dates dates = dates(place, item, part);

@@ -90,6 +90,14 @@ class HarvestTest {
     }
 
     @Test
+    void typesWithoutEndAreLeftOutAndTheEntityIsKept() {
+        Extraction extraction =
+                of("{\"entities\":[{\"name\":\"Kestrel\",\"type\":\"" + "T".repeat(513) + "\"}],\"facts\":[]}");
+
+        assertThat(extraction.entities()).containsExactly(ExtractedEntity.of("Kestrel", null));
+    }
+
+    @Test
     void timeWordsWithoutEndAreLeftOutAndTheFactIsKept() {
         String words = "and then ".repeat(20_000).strip();
         Extraction extraction = of(works(",\"time\":\"" + words + "\""), "I work there, " + words + ".");
