@@ -1,5 +1,7 @@
 package dev.yore.curation;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.yore.error.InvalidRequestException;
 import dev.yore.graph.ClaimChange;
 import dev.yore.graph.PassageBook;
@@ -11,10 +13,13 @@ import dev.yore.model.FactId;
 import dev.yore.ontology.Ontology;
 import dev.yore.store.GroupReader;
 import dev.yore.store.Revision;
+import dev.yore.time.FactKey;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Takes back what ended a fact, or voided it. Where several things end it at the same instant (somebody left, and moved),
@@ -34,7 +39,20 @@ record UndoingAct(FactId id, Ontology ontology, PassageBook passages) implements
             Outcome outcome = apply(now, undoing.change(), at, Revision.builder());
             still = asItEnded(fact, outcome);
         }
-        return apply(now, undoing.change(), at, revision);
+        Outcome outcome = apply(now, undoing.change(), at, revision);
+        if (times(outcome.before()).equals(times(outcome.after()))) {
+            throw new InvalidRequestException("undoing what ended fact " + id
+                    + " would change nothing: another telling of it states its end as well; correct that one, or retract"
+                    + " its episode");
+        }
+        return outcome;
+    }
+
+    /** What holds when, whichever fact says so: one may end where it did under the id of another telling. */
+    private static Set<List<Object>> times(List<Fact> facts) {
+        return facts.stream()
+                .map(fact -> Arrays.<Object>asList(FactKey.of(fact), fact.validAt(), fact.invalidAt(), fact.voided()))
+                .collect(toSet());
     }
 
     /** The fact, if it ends as before all the same. */

@@ -178,6 +178,18 @@ public final class Kept implements AutoCloseable {
         }
     }
 
+    /** Undoes what ended one of the present facts, and says whether that was done and not refused. */
+    boolean undoes(int n, int choice) {
+        clock.set(instant(n));
+        try {
+            Optional<FactId> fact = chosen(choice);
+            fact.ifPresent(ended -> curator.undo(GROUP, ended));
+            return fact.isPresent();
+        } catch (InvalidRequestException refused) {
+            return false;
+        }
+    }
+
     private void say(int number) {
         new Rehearsed(passages).commit(group, book -> (now, at, revision) -> {
             Claim claim = sayings.get(number).recorded(number, at);

@@ -123,9 +123,44 @@ class KeptFactsTest {
         }
     }
 
+    @Property(tries = TRIES)
+    void undoingIsSeenOrRefused(@ForAll("lives") Life life) {
+        assertUndone(life);
+    }
+
+    @Property(tries = TRIES)
+    void soItIsWhereManyThingsAreToldOfOneFact(@ForAll("homes") List<Saying> sayings) {
+        List<Step> saying =
+                IntStream.range(0, sayings.size()).<Step>mapToObj(Step.Say::new).toList();
+        assertUndone(new Life(sayings, saying));
+    }
+
+    private static void assertUndone(Life life) {
+        try (var kept = open(life.sayings())) {
+            kept.takeAll(life.steps());
+            for (int choice = 0; choice < kept.present().size(); choice++) {
+                Set<List<Object>> before = looks(kept);
+                if (kept.undoes(life.steps().size() + choice, choice)) {
+                    assertThat(looks(kept)).isNotEqualTo(before);
+                }
+            }
+        }
+    }
+
+    private static Set<List<Object>> looks(Kept kept) {
+        return kept.present().stream()
+                .map(fact -> Arrays.<Object>asList(FactKey.of(fact), fact.validAt(), fact.invalidAt(), fact.voided()))
+                .collect(toSet());
+    }
+
     @Provide
     Arbitrary<List<Saying>> tellings() {
         return Histories.ofAnything(9);
+    }
+
+    @Provide
+    Arbitrary<List<Saying>> homes() {
+        return Histories.ofHomes(7);
     }
 
     @Provide

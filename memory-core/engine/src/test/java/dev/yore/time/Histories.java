@@ -52,6 +52,12 @@ public final class Histories {
                 .ofMaxSize(atMost);
     }
 
+    /** What is told of where Ana lives: of two places, so that many a fact is told of again. */
+    public static Arbitrary<List<Saying>> ofHomes(int atMost) {
+        return stories(Arbitraries.of("Ana"), Saying.LIVES_IN, Arbitraries.of("Arda", "Brin"), atMost)
+                .map(Story::sayings);
+    }
+
     static Arbitrary<Story> stories(Arbitrary<String> sources, String relation, Arbitrary<String> targets, int atMost) {
         return sayings(sources, relation, targets)
                 .list()
