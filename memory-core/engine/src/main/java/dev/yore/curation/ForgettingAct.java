@@ -123,7 +123,7 @@ final class ForgettingAct {
                 .apply(ClaimChange.deleting(claims, restored, entities), at, revision);
         var neighbours = new Neighbours(now, episodes, profiles.apply(now).zone());
         new Echoes(now, claims, outcome.after()).renamed(episodes.keySet()).forEach(neighbours::rewrite);
-        neighbours.write(entities, passages, revision);
+        neighbours.write(Set.copyOf(entities), passages, revision);
         revision.delete(new Deletions(
                 concat(episodes.keySet(), neighbours.ids()),
                 concat(claims, restored).stream().map(Claim::id).toList(),
@@ -139,8 +139,9 @@ final class ForgettingAct {
     /** What a claim that goes had corrected is as if it had never been, unless another corrected that in turn. */
     private static List<Claim> restored(GroupReader now, List<Claim> claims) {
         var restored = new ArrayList<Claim>();
+        var going = Set.copyOf(claims);
         new Corrected(now).by(claims).forEach((corrected, by) -> {
-            if (!claims.contains(corrected)) {
+            if (!going.contains(corrected)) {
                 restored.add(corrected.retractedAt(by.retractedAt()));
             }
         });

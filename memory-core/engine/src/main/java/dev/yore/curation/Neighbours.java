@@ -5,18 +5,20 @@ import dev.yore.graph.Passages;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
-import dev.yore.model.ThreadId;
 import dev.yore.store.GroupReader;
 import dev.yore.store.Revision;
 import java.time.ZoneId;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The turns that stay where others go. A turn is also found by the words of the turns before it, so that those after a
- * forgotten one have to be indexed anew.
+ * forgotten one have to be indexed anew. Costs a few reads a turn, however many go in a row.
  */
 final class Neighbours {
     private final GroupReader now;
@@ -50,7 +52,7 @@ final class Neighbours {
      *
      * @param erased entities that go
      */
-    void write(Collection<EntityId> erased, PassageBook passages, Revision.Builder revision) {
+    void write(Set<EntityId> erased, PassageBook passages, Revision.Builder revision) {
         for (Episode turn : staying.values()) {
             revision.episode(Passages.ofTurn(turn, before(turn), passages, zone));
             now.state(turn.id()).ifPresent(revision::state);
@@ -60,24 +62,40 @@ final class Neighbours {
         }
     }
 
+    /** The turns that stay after one that goes; none where the next one goes too, and has the same after it. */
     private List<Episode> after(Episode turn) {
-        return now.turnsAfter(turn.thread(), turn.sequence(), reach(turn.thread())).stream()
-                .filter(next -> !going.containsKey(next.id()))
-                .limit(Passages.NEIGHBOURS)
-                .toList();
+        var after = new ArrayList<Episode>();
+        long last = turn.sequence();
+        List<Episode> next = now.turnsAfter(turn.thread(), last, Passages.NEIGHBOURS);
+        if (next.isEmpty() || going.containsKey(next.get(0).id())) {
+            return after;
+        }
+        for (int ahead = Passages.NEIGHBOURS; !next.isEmpty(); ahead *= 2) {
+            next.stream().filter(each -> !going.containsKey(each.id())).forEach(after::add);
+            if (after.size() >= Passages.NEIGHBOURS) {
+                return after.subList(0, Passages.NEIGHBOURS);
+            }
+            last = next.get(next.size() - 1).sequence();
+            next = now.turnsAfter(turn.thread(), last, ahead);
+        }
+        return after;
     }
 
     private List<Episode> before(Episode turn) {
-        List<Episode> before = now.turnsBefore(turn.thread(), turn.sequence(), reach(turn.thread())).stream()
-                .filter(earlier -> !going.containsKey(earlier.id()))
-                .toList();
-        return before.subList(Math.max(0, before.size() - Passages.NEIGHBOURS), before.size());
-    }
-
-    private int reach(ThreadId thread) {
-        long inThread = going.values().stream()
-                .filter(turn -> turn.thread().equals(thread))
-                .count();
-        return Passages.NEIGHBOURS + (int) inThread;
+        var before = new ArrayDeque<Episode>();
+        long first = turn.sequence();
+        for (int back = Passages.NEIGHBOURS; before.size() < Passages.NEIGHBOURS; back *= 2) {
+            List<Episode> earlier = now.turnsBefore(turn.thread(), first, back);
+            if (earlier.isEmpty()) {
+                break;
+            }
+            first = earlier.get(0).sequence();
+            for (int i = earlier.size() - 1; i >= 0 && before.size() < Passages.NEIGHBOURS; i--) {
+                if (!going.containsKey(earlier.get(i).id())) {
+                    before.addFirst(earlier.get(i));
+                }
+            }
+        }
+        return List.copyOf(before);
     }
 }
