@@ -81,6 +81,11 @@ public final class Resolving {
         }
     }
 
+    /** An entity as it will be, if it was resolved. */
+    public Optional<Entity> find(EntityId id) {
+        return Optional.ofNullable(current.get(id));
+    }
+
     /** An entity as it will be. */
     public Entity entity(EntityId id) {
         return Objects.requireNonNull(current.get(id));

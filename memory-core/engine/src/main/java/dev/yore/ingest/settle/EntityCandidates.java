@@ -11,8 +11,7 @@ import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
 import dev.yore.store.Probe;
-import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +33,7 @@ final class EntityCandidates {
     private final GroupReader now;
     private final Resolving resolving;
     private final PassageBook passages;
+    private final Map<String, Likeness> likenesses = new HashMap<>();
 
     EntityCandidates(GroupReader now, Resolving resolving, PassageBook passages) {
         this.now = now;
@@ -42,51 +42,60 @@ final class EntityCandidates {
     }
 
     /**
-     * @param entity what the mention becomes if nothing is decided; new
-     * @param others what the same episode speaks of besides: somebody else, since it is named apart
+     * Whom an episode speaks of, and whom the unit's episodes before it did.
+     *
+     * @param own no candidates for each other, since they are named apart; comparing thousands of names that one message
+     *     lists would take minutes
+     * @param earlier those that are new to the group, but for its own
      */
-    List<Entity> of(ExtractedEntity mention, Entity entity, Collection<EntityId> others) {
+    record Company(Set<EntityId> own, List<Entity> earlier) {
+        Company {
+            own = Set.copyOf(own);
+            earlier = List.copyOf(earlier);
+        }
+    }
+
+    /** @param entity what the mention becomes if nothing is decided; new */
+    List<Entity> of(ExtractedEntity mention, Entity entity, Company company) {
         Map<EntityId, Entity> found = new LinkedHashMap<>();
-        Stream.of(told(mention), byWords(mention), byMeaning(mention, entity))
-                .flatMap(List::stream)
-                .filter(candidate -> !candidate.id().equals(entity.id()) && !others.contains(candidate.id()))
+        Stream<Entity> told = company.earlier().stream().filter(each -> isAlike(mention, each));
+        Stream.of(told, byWords(mention), byMeaning(mention, entity))
+                .flatMap(candidates -> candidates)
+                .filter(candidate -> !company.own().contains(candidate.id()))
                 .filter(candidate -> resolving.canBe(mention, candidate))
                 .filter(candidate -> !Likeness.differInNumbers(mention.name(), candidate.name()))
                 .forEach(candidate -> found.putIfAbsent(candidate.id(), candidate));
         return found.values().stream().limit(MOST).toList();
     }
 
-    private List<Entity> told(ExtractedEntity mention) {
-        return resolving.all().stream()
-                .filter(entity -> resolving.isNew(entity.id()) && isAlike(mention, entity))
-                .toList();
-    }
-
-    private List<Entity> byWords(ExtractedEntity mention) {
+    private Stream<Entity> byWords(ExtractedEntity mention) {
         return items(now.search(Layer.ENTITIES, Probe.text(mention.name()), Filter.NONE, DEPTH).stream())
-                .filter(entity -> isAlike(mention, entity) || isSummedUpBy(entity, mention))
-                .toList();
+                .filter(entity -> isAlike(mention, entity) || isSummedUpBy(entity, mention));
     }
 
-    private List<Entity> byMeaning(ExtractedEntity mention, Entity entity) {
+    private Stream<Entity> byMeaning(ExtractedEntity mention, Entity entity) {
         float[] vector = passages.indexed(entity).own().values();
         if (vector.length == 0) {
-            return List.of();
+            return Stream.empty();
         }
         var hits = now.search(Layer.ENTITIES, Probe.vector(vector), Filter.NONE, DEPTH);
-        return items(hits.stream().filter(hit -> hit.score() >= NEAR || isAlike(mention, hit.item())))
-                .toList();
+        return items(hits.stream().filter(hit -> hit.score() >= NEAR || isAlike(mention, hit.item())));
     }
 
     private static Stream<Entity> items(Stream<Scored<Entity>> hits) {
         return hits.map(Scored::item);
     }
 
-    private static boolean isAlike(ExtractedEntity mention, Entity entity) {
-        var names = new ArrayList<>(entity.aliases());
-        names.add(entity.name());
-        return Stream.concat(Stream.of(mention.name()), mention.aliases().stream())
-                .anyMatch(said -> names.stream().anyMatch(name -> Likeness.areAlike(said, name)));
+    private boolean isAlike(ExtractedEntity mention, Entity entity) {
+        List<Likeness> said = likenesses(mention.name(), mention.aliases());
+        return likenesses(entity.name(), entity.aliases()).stream()
+                .anyMatch(name -> said.stream().anyMatch(name::isLike));
+    }
+
+    private List<Likeness> likenesses(String name, Set<String> aliases) {
+        return Stream.concat(Stream.of(name), aliases.stream())
+                .map(each -> likenesses.computeIfAbsent(each, Likeness::of))
+                .toList();
     }
 
     /** "Alice's dentist", where a summary says who that is. */

@@ -168,10 +168,7 @@ final class FactCandidates {
     }
 
     private Optional<Entity> entity(EntityId id) {
-        return resolving.all().stream()
-                .filter(entity -> entity.id().equals(id))
-                .findFirst()
-                .or(() -> now.entities(List.of(id)).stream().findFirst());
+        return resolving.find(id).or(() -> now.entities(List.of(id)).stream().findFirst());
     }
 
     private FactKey canonical(FactKey key) {

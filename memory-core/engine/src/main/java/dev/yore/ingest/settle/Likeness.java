@@ -10,36 +10,36 @@ import java.util.stream.Collectors;
 /**
  * Whether two names are alike enough to ask about: every word of the shorter one stands in the longer, whole, begun or
  * with a letter amiss, or one is the other's initials. Whether they are one thing is not for likeness to say.
+ *
+ * @param words of the name, without fillers
+ * @param numbers in the name, in order
  */
-final class Likeness {
+record Likeness(List<String> words, List<String> numbers) {
     private static final Set<String> FILLERS =
             Set.of("the", "a", "an", "of", "and", "de", "la", "le", "dr", "mr", "mrs", "ms");
     /** Shorter words are told apart by one letter: Dan and Don. */
     private static final int LONG_ENOUGH_TO_MISSPELL = 5;
 
-    private Likeness() {}
+    static Likeness of(String name) {
+        return new Likeness(wordsOf(name), Naming.numbers(name));
+    }
 
     /** The guard that nothing overrules: what has a number in its name is what has the same number. */
     static boolean differInNumbers(String one, String other) {
         return !Naming.numbers(one).equals(Naming.numbers(other));
     }
 
-    static boolean areAlike(String one, String other) {
-        if (differInNumbers(one, other)) {
+    boolean isLike(Likeness other) {
+        if (!numbers.equals(other.numbers) || words.isEmpty() || other.words.isEmpty()) {
             return false;
         }
-        List<String> words = words(one);
-        List<String> others = words(other);
-        if (words.isEmpty() || others.isEmpty()) {
-            return false;
-        }
-        List<String> fewer = words.size() <= others.size() ? words : others;
-        List<String> more = fewer == words ? others : words;
+        List<String> fewer = words.size() <= other.words.size() ? words : other.words;
+        List<String> more = fewer == words ? other.words : words;
         return isInitials(fewer, more)
                 || fewer.stream().allMatch(word -> more.stream().anyMatch(longer -> areOneWord(word, longer)));
     }
 
-    private static List<String> words(String name) {
+    private static List<String> wordsOf(String name) {
         return Arrays.stream(NameKey.of(name).split("[^\\p{L}\\p{N}]+"))
                 .filter(word -> !word.isEmpty() && !FILLERS.contains(word))
                 .toList();

@@ -11,6 +11,7 @@ import dev.yore.ingest.settle.Agenda.KnownFact;
 import dev.yore.ingest.settle.Agenda.OpenEntity;
 import dev.yore.ingest.settle.Agenda.OpenFact;
 import dev.yore.ingest.settle.Agenda.Place;
+import dev.yore.ingest.settle.EntityCandidates.Company;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.ontology.Ontology;
@@ -20,7 +21,6 @@ import dev.yore.time.FactKey;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,10 +59,11 @@ final class Preparation {
 
     private void add(int episode, Dated dated, Decisions decisions) {
         List<EntityId> resolved = resolving.resolve(dated.entities(), decisions, Instant.MAX, new ArrayList<>());
+        Company company = company(Set.copyOf(resolved));
         for (int i = 0; i < resolved.size(); i++) {
             if (resolving.isNew(resolved.get(i))
                     && resolved.get(i).equals(decisions.ids().get(i))) {
-                open(new Place(episode, i), dated.entities().get(i), resolved.get(i), resolved);
+                open(new Place(episode, i), dated.entities().get(i), resolved.get(i), company);
             }
         }
         var said = new ArrayList<KnownFact>();
@@ -88,10 +89,16 @@ final class Preparation {
         told.addAll(said);
     }
 
-    private void open(Place place, ExtractedEntity mention, EntityId id, List<EntityId> inEpisode) {
-        var others = new LinkedHashSet<>(inEpisode);
-        others.remove(id);
-        List<Entity> candidates = entityCandidates.of(mention, resolving.entity(id), others);
+    private Company company(Set<EntityId> own) {
+        return new Company(
+                own,
+                resolving.all().stream()
+                        .filter(entity -> resolving.isNew(entity.id()) && !own.contains(entity.id()))
+                        .toList());
+    }
+
+    private void open(Place place, ExtractedEntity mention, EntityId id, Company company) {
+        List<Entity> candidates = entityCandidates.of(mention, resolving.entity(id), company);
         if (!candidates.isEmpty()) {
             entities.add(new OpenEntity(place, mention, candidates));
             maybe.put(id, candidates.stream().map(Entity::id).toList());

@@ -17,8 +17,8 @@ class LikenessTest {
         "the Louvre, Louvre Museum"
     })
     void isWorthAskingAbout(String one, String other) {
-        assertThat(Likeness.areAlike(one, other)).isTrue();
-        assertThat(Likeness.areAlike(other, one)).isTrue();
+        assertThat(Likeness.of(one).isLike(Likeness.of(other))).isTrue();
+        assertThat(Likeness.of(other).isLike(Likeness.of(one))).isTrue();
     }
 
     @ParameterizedTest
@@ -33,7 +33,7 @@ class LikenessTest {
         "'?!', Ana"
     })
     void isNot(String one, String other) {
-        assertThat(Likeness.areAlike(one, other)).isFalse();
-        assertThat(Likeness.areAlike(other, one)).isFalse();
+        assertThat(Likeness.of(one).isLike(Likeness.of(other))).isFalse();
+        assertThat(Likeness.of(other).isLike(Likeness.of(one))).isFalse();
     }
 }
