@@ -62,7 +62,8 @@ final class SentenceReader {
             i = Math.max(end, i + 1);
         }
         // Whose somebody is stays true where the rest is asked or believed; not where all is supposed.
-        for (int k = limit; k < sentence.size() && !tails.isSupposed(); k++) {
+        boolean supposed = tails.isSupposed();
+        for (int k = limit; k < sentence.size() && !supposed; k++) {
             owned(k);
         }
     }

@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** Knows where clauses begin and end, and what stands in them beside subject, verb and object. */
 final class TailReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
+    /** Words: more are no clause, and looking for its end from each of them would take the square of their number. */
+    private static final int LONGEST_CLAUSE = 100;
 
     private final Sentence sentence;
     private final List<TimeSpan> times;
@@ -87,7 +89,7 @@ final class TailReader {
     /** Where the clause ends whose object ends at a token. */
     int clauseEnd(int from) {
         int i = from;
-        while (i < sentence.size() && !endsClause(i)) {
+        while (i < sentence.size() && i - from < LONGEST_CLAUSE && !endsClause(i)) {
             i++;
         }
         return i;

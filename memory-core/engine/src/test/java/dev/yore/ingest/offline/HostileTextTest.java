@@ -45,6 +45,9 @@ class HostileTextTest {
                 "أنا أعيش ",
                 "\u202E'(“",
                 "I love a, ",
+                "I said that ",
+                "the cake I baked with ",
+                "Ana and I went to Rome last week. ",
                 "İ");
     }
 
