@@ -25,6 +25,7 @@ import net.jqwik.api.Provide;
 
 /** What is true of the facts that a memory keeps, whatever was said and done to it. */
 class KeptFactsTest {
+    /** Fewer than the build asks of properties: a try is a whole life of a memory or two, of up to fourteen commits. */
     private static final int TRIES = 500;
 
     private static Kept open(List<Saying> sayings) {

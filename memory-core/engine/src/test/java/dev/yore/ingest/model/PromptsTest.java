@@ -60,7 +60,7 @@ class PromptsTest {
                 .satisfies(line -> assertThat(quoted(line)).isEqualTo(FORGED));
     }
 
-    @Property(tries = 300)
+    @Property
     void anyTextStandsWholeInItsBlock(@ForAll String text) throws Exception {
         String user = promptFor(Extracting.saying(text)).user();
 

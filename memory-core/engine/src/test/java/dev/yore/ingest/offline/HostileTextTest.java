@@ -86,14 +86,14 @@ class HostileTextTest {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
     }
 
-    @Property(tries = 500)
+    @Property
     void anyTextYieldsSoundFacts(@ForAll("texts") String text) {
         for (Episode.Source source : Episode.Source.values()) {
             assertSound(text, Offline.extract(source, "Alice", text));
         }
     }
 
-    @Property(tries = 200)
+    @Property
     void anySpeakerWillDo(@ForAll("texts") String speaker) {
         String text = "I live in Paris. My sister Ana works at Acme.";
         assertSound(text, Offline.extract(Episode.Source.MESSAGE, speaker, text));

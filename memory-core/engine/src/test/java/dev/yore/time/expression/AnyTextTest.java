@@ -25,17 +25,17 @@ class AnyTextTest {
     private static final int HOSTILE_LENGTH = 100_000;
     private static final long STEPS_PER_CHARACTER = 200;
 
-    @Property(tries = 2000)
+    @Property
     void expressionsAreInOrderInsideTheTextAndApart(@ForAll("sentences") String text) {
         assertSound(text);
     }
 
-    @Property(tries = 500)
+    @Property
     void anyCharactersDo(@ForAll String text) {
         assertSound(text);
     }
 
-    @Property(tries = 500)
+    @Property
     void theSameTextMeansTheSameTwice(@ForAll("sentences") String text) {
         assertThat(RESOLVER.resolve(text, LEAP_DAY)).isEqualTo(RESOLVER.resolve(text, LEAP_DAY));
     }
