@@ -111,11 +111,13 @@ final class Teller {
             int place = places.get(i) < 0 ? NOT_UNDERSTOOD + i : places.get(i) + verdicts;
             Told told = statement.told(say.episode(), new Utterance(say.at(), turn, place), at);
             tale.ledger.add(told);
+            int ends = 0;
             for (Judgement judgement : say.judgements()) {
-                if (judgement.statement() == i && judge(told, judgement, before, place + 1)) {
-                    verdicts++;
+                if (judgement.statement() == i && judge(told, judgement, before, place + 1 + ends)) {
+                    ends++;
                 }
             }
+            verdicts += ends;
         }
     }
 

@@ -6,9 +6,11 @@ import static java.util.Comparator.nullsFirst;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -37,8 +39,25 @@ final class Joins {
         return facts;
     }
 
-    static TrueFact voided(Span span) {
-        return new TrueFact(span.key, span.from, span.from, true, span.causes, Set.of(span.told.id()));
+    /** Of one key: what did not come about at one time is one plan, however often it was told. */
+    static List<TrueFact> voided(List<Span> spans) {
+        var plans = new LinkedHashMap<Optional<Instant>, List<Span>>();
+        spans.stream()
+                .filter(span -> span.voided)
+                .forEach(span -> plans.computeIfAbsent(Optional.ofNullable(span.from), start -> new ArrayList<>())
+                        .add(span));
+        return plans.values().stream().map(Joins::plan).toList();
+    }
+
+    private static TrueFact plan(List<Span> spans) {
+        Span first = spans.get(0);
+        var causes = new LinkedHashSet<String>();
+        var claims = new LinkedHashSet<String>();
+        for (Span span : spans) {
+            causes.addAll(span.causes);
+            claims.add(span.told.id());
+        }
+        return new TrueFact(first.key, first.from, first.from, true, causes, claims);
     }
 
     private static boolean reaches(@Nullable Instant end, @Nullable Instant from, boolean touching) {

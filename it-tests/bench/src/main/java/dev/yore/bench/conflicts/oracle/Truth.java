@@ -43,7 +43,7 @@ final class Truth {
                     holding.stream().filter(span -> span.key.equals(key)).toList());
             periods.addAll(once.getOrDefault(key, List.of()));
             facts.addAll(Joins.join(periods, true));
-            periods.stream().filter(span -> span.voided).map(Joins::voided).forEach(facts::add);
+            facts.addAll(Joins.voided(periods));
             facts.addAll(Joins.join(
                     spans.stream()
                             .filter(span -> span.told.kind() == Kind.EVENT)

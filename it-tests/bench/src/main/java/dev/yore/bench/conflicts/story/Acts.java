@@ -51,7 +51,9 @@ final class Acts {
         if (p.number % 2 == 0) {
             p.then(new Step.Correct(p.group, p.key(t.get(1)), t.get(2), null));
         } else {
-            Instant start = p.on(second.plusDays(p.dice.between(-300, 8))).start();
+            int days = p.dice.between(-300, 7);
+            // To what it says already it cannot be corrected
+            Instant start = p.on(second.plusDays(days < 0 ? days : days + 1)).start();
             p.then(new Step.Correct(p.group, p.key(t.get(1)), null, start));
         }
     }
