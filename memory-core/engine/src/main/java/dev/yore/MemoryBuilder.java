@@ -96,7 +96,10 @@ public final class MemoryBuilder {
         return this;
     }
 
-    /** The clock of record time, and of "now" in questions; the system's if not said. */
+    /**
+     * The clock that says what "now" is in questions, and when something was said that has no date; the system's if not
+     * said. Record times are the store's: give it the same clock, where it takes one.
+     */
     public MemoryBuilder clock(InstantSource clock) {
         this.clock = Objects.requireNonNull(clock, "clock");
         return this;
