@@ -70,7 +70,7 @@ final class Admission {
         Cues cues = grammar.cues();
         int length = end - begin;
         String first = word(begin);
-        if (isVerb(begin) || isCount(end)) {
+        if (isVerb(begin) || isCount(end) || isName(begin, end)) {
             return true;
         }
         if (length == 1 && isYear(begin)) {
@@ -91,6 +91,15 @@ final class Admission {
     private boolean isVerb(int begin) {
         return grammar.cues().verbs().contains(word(begin))
                 && follows(begin, grammar.cues().beforeVerbs());
+    }
+
+    /** "my sister April", "June works at Acme" */
+    private boolean isName(int begin, int end) {
+        Cues cues = grammar.cues();
+        boolean verb = end < tokens.size() && cues.afterNames().contains(word(end));
+        return end - begin == 1
+                && cues.names().contains(word(begin))
+                && (follows(begin, cues.beforeNames()) || (verb && !follows(begin, cues.general())));
     }
 
     /** "at 6.45 percent" */

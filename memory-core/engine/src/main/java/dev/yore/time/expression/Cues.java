@@ -6,6 +6,9 @@ import java.util.Set;
  * A language's words that tell time words from other words.
  *
  * @param ambiguous words that alone are more often something else: "may", "march", "sun"
+ * @param names calendar words that people are called by: "april", "june", "summer"
+ * @param beforeNames words before one of them that make it somebody's name: "sister", "does"
+ * @param afterNames words after it that do: "lives"
  * @param articles "the"
  * @param general words before an ambiguous one that make it a time: "in"
  * @param year more words that make a year of four digits: "and", "="
@@ -17,6 +20,9 @@ import java.util.Set;
  */
 record Cues(
         Set<String> ambiguous,
+        Set<String> names,
+        Set<String> beforeNames,
+        Set<String> afterNames,
         Set<String> articles,
         Set<String> general,
         Set<String> year,

@@ -249,6 +249,9 @@ final class GrammarFile {
                         list("clause boundaries")),
                 new Cues(
                         list("ambiguous"),
+                        list("names"),
+                        list("before names"),
+                        list("after names"),
                         list("articles"),
                         list("cues"),
                         list("year cues"),

@@ -21,7 +21,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same words mean the same time on every machine: each test runs with several default locales and zones. */
 @ParameterizedClass(name = "{0}")
@@ -206,6 +208,37 @@ class TimeWordsTest {
         assertThat(found("April loves the autumn leaves of her street.").stream()
                         .map(TimeExpression::text))
                 .doesNotContain("fall");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "My brother Jan lives in Delft.",
+                "My sister April is in Leeds.",
+                "My friend, called June, is at Acme.",
+                "Aunt Easter is from Cork.",
+                "Summer studies law.",
+                "August plays the piano.",
+                "Where does Jan live?",
+                "When did April move?"
+            })
+    void peopleWithTheNameOfAMonthAreNoTimes(String text) {
+        assertThat(found(text)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "In April we moved.",
+                "We moved last June.",
+                "My sister left in August.",
+                "Since June she has worked at Acme.",
+                "I saw my sister Friday.",
+                "August 2025 had rain.",
+                "Next summer has to be better."
+            })
+    void theSameWordsAreTimesWhereTheyAreSaidSo(String text) {
+        assertThat(found(text)).hasSize(1);
     }
 
     @Test
