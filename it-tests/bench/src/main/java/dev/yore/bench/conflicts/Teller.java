@@ -28,9 +28,11 @@ import dev.yore.ontology.RelationType;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Pattern;
 import dev.yore.store.MemoryStore;
+import dev.yore.time.Claim.Origin;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Lets the steps of one tale happen, to the memory and to the oracle's ledger alike. */
@@ -113,12 +115,26 @@ final class Teller {
             tale.ledger.add(told);
             int ends = 0;
             for (Judgement judgement : say.judgements()) {
-                if (judgement.statement() == i && judge(told, judgement, before, place + 1 + ends)) {
+                if (judgement.statement() == i
+                        && judge(told, judgement, before, place(say, judgement, place + 1 + ends))) {
                     ends++;
                 }
             }
             verdicts += ends;
         }
+    }
+
+    /** Where the memory has the end that a judgement makes: in which order it makes several is its own affair. */
+    private int place(Step.Say say, Judgement judgement, int otherwise) {
+        Key known = judgement.known();
+        return viewer().claims(say.episode()).entrySet().stream()
+                .filter(placed -> placed.getValue().origin() == Origin.VERDICT
+                        && placed.getValue().key().relation().equals(known.relation())
+                        && placed.getValue().key().source().equals(entity(known.source()))
+                        && placed.getValue().key().target().equals(entity(known.target())))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(otherwise);
     }
 
     /** Whether a verdict became a claim, at that place. */
