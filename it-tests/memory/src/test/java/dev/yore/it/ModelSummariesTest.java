@@ -51,6 +51,8 @@ class ModelSummariesTest {
     private static final String ELSEWHERE = "In short: Ana of nowhere.";
 
     private final ScriptedChat chat = ScriptedChat.by(ModelSummariesTest::answer);
+    private final Semaphore asked = new Semaphore(0);
+    private final Semaphore mayAnswer = new Semaphore(0);
 
     @RegisterExtension
     final Told told = Told.with(with -> summarizing(with, chat));
@@ -74,6 +76,17 @@ class ModelSummariesTest {
                 .map(line -> "{\"n\":%s,\"summary\":\"In short: %s of %s.\"}"
                         .formatted(line.group(1), line.group(2), line.group().contains("Oslo") ? "Oslo" : "nowhere"))
                 .collect(Collectors.joining(",", "{\"summaries\":[", "]}"));
+    }
+
+    /** From now on each call is noted in {@code asked}, and answered when {@code mayAnswer} lets it. */
+    private void letTheModelWait() {
+        told.instead(
+                LuceneStore.inMemory(told.clock),
+                with -> summarizing(with, prompt -> {
+                    asked.release();
+                    mayAnswer.acquireUninterruptibly();
+                    return chat.ask(prompt);
+                }));
     }
 
     /** Five friends, and a home: one more than an offline summary says. */
@@ -267,15 +280,7 @@ class ModelSummariesTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("changes")
     void summaryThatIsBeingWrittenIsNotShownWhenAFactOfItIs(String what, BiConsumer<Told, EpisodeId> change) {
-        var asked = new Semaphore(0);
-        var mayAnswer = new Semaphore(0);
-        told.instead(
-                LuceneStore.inMemory(told.clock),
-                with -> summarizing(with, prompt -> {
-                    asked.release();
-                    mayAnswer.acquireUninterruptibly();
-                    return chat.ask(prompt);
-                }));
+        letTheModelWait();
         EpisodeId oslo = tellOf("Ana");
         told.say("Ana knows Hal.");
         summary("Ana");
@@ -294,15 +299,7 @@ class ModelSummariesTest {
 
     @Test
     void whatIsForgottenWhileItWaitsIsShownToNoModel() {
-        var asked = new Semaphore(0);
-        var mayAnswer = new Semaphore(0);
-        told.instead(
-                LuceneStore.inMemory(told.clock),
-                with -> summarizing(with, prompt -> {
-                    asked.release();
-                    mayAnswer.acquireUninterruptibly();
-                    return chat.ask(prompt);
-                }));
+        letTheModelWait();
         tellOf("Ana");
         told.say("Ana knows Hal.");
         EpisodeId oslo = sayAsBob("Ana lives in Oslo.");

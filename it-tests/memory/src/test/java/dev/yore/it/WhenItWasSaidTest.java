@@ -9,7 +9,9 @@ import dev.yore.Timeline;
 import dev.yore.context.TokenBudget;
 import dev.yore.model.Episode;
 import dev.yore.model.Fact;
+import dev.yore.search.NamedFact;
 import dev.yore.search.Search;
+import dev.yore.search.SearchResult.Hit;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -69,12 +71,7 @@ class WhenItWasSaidTest {
     void rangeOfDaysHoldsThroughItsLastDay(String t) {
         told.say("Oskar stays in Lund from 11 to 13 September.", "2026-08-01T09:00:00Z");
 
-        assertThat(told.memory
-                        .search(Search.facts("Where is Oskar staying?")
-                                .in("alice")
-                                .validOn(Instant.parse(t)))
-                        .facts())
-                .hasSize(1);
+        assertThat(whereOskarStays(t)).hasSize(1);
     }
 
     @ParameterizedTest
@@ -82,13 +79,13 @@ class WhenItWasSaidTest {
     void rangeOfDaysHoldsOnNoOther(String t) {
         told.say("Oskar stays in Lund from 11 to 13 September.", "2026-08-01T09:00:00Z");
 
-        assertThat(told.memory
-                        .search(Search.facts("Where is Oskar staying?")
-                                .in("alice")
-                                .validOn(Instant.parse(t)))
-                        .facts())
-                .isEmpty();
+        assertThat(whereOskarStays(t)).isEmpty();
         assertThat(told.memory.timeline(Timeline.of("alice").about("Oskar"))).hasSize(1);
+    }
+
+    private List<Hit<NamedFact>> whereOskarStays(String t) {
+        var question = Search.facts("Where is Oskar staying?").in("alice").validOn(Instant.parse(t));
+        return told.memory.search(question).facts();
     }
 
     @Test

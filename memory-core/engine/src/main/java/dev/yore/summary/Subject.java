@@ -5,14 +5,11 @@ import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.Fact;
 import dev.yore.model.FactVersion;
+import dev.yore.store.Digest;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,11 +62,6 @@ record Subject(EntityId entity, Map<String, Object> line, String digest) {
                 .append(version.fact().id().value())
                 .append(' ')
                 .append(version.knownFrom()));
-        try {
-            byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return Digest.of(text.toString());
     }
 }

@@ -16,6 +16,7 @@ import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
 import dev.yore.model.Usage;
+import dev.yore.store.Micros;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import dev.yore.time.FactKey;

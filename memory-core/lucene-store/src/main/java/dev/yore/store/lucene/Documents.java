@@ -14,6 +14,7 @@ import dev.yore.store.Directions;
 import dev.yore.store.Indexed;
 import dev.yore.store.Layer;
 import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Micros;
 import dev.yore.store.Passage;
 import dev.yore.store.Probe;
 import dev.yore.time.Claim;

@@ -6,6 +6,7 @@ import dev.yore.model.FactId;
 import dev.yore.model.GroupId;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Pattern;
+import dev.yore.store.Micros;
 import dev.yore.time.Interval;
 import java.util.Collection;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.yore.store.lucene;
 
 import dev.yore.error.StoreException;
 import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Micros;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

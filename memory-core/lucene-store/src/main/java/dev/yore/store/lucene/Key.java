@@ -3,10 +3,7 @@ package dev.yore.store.lucene;
 import dev.yore.model.EntityId;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.GroupId;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import dev.yore.store.Digest;
 import org.apache.lucene.index.Term;
 
 /**
@@ -57,15 +54,6 @@ final class Key {
         if (rest.isEmpty()) {
             return prefix;
         }
-        return prefix + '\0' + (rest.length() <= MAX_CHARS ? rest : '\0' + digest(rest));
-    }
-
-    private static String digest(String text) {
-        try {
-            var sha = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(sha.digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java platform has SHA-256", e);
-        }
+        return prefix + '\0' + (rest.length() <= MAX_CHARS ? rest : '\0' + Digest.of(rest));
     }
 }

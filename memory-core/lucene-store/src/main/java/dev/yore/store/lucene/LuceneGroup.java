@@ -5,6 +5,7 @@ import dev.yore.model.GroupId;
 import dev.yore.model.ThreadId;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
+import dev.yore.store.Micros;
 import dev.yore.store.Revision;
 import java.io.UncheckedIOException;
 import java.time.Instant;

@@ -10,6 +10,7 @@ import dev.yore.model.GroupId;
 import dev.yore.model.Mention;
 import dev.yore.store.Indexed;
 import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Micros;
 import dev.yore.store.Revision;
 import dev.yore.time.Claim;
 import java.time.Instant;

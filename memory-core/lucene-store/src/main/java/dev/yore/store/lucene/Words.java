@@ -1,15 +1,11 @@
 package dev.yore.store.lucene;
 
+import dev.yore.store.Letters;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.lang.Character.UnicodeScript;
-import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
@@ -25,19 +21,6 @@ import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
  * instead: {@link dev.yore.store.WordForms forms} of a word are looked for beside it.
  */
 final class Words {
-    private static final Set<UnicodeScript> WITHOUT_SPACES = EnumSet.of(
-            UnicodeScript.HAN,
-            UnicodeScript.HIRAGANA,
-            UnicodeScript.KATAKANA,
-            UnicodeScript.HANGUL,
-            UnicodeScript.THAI,
-            UnicodeScript.LAO,
-            UnicodeScript.KHMER,
-            UnicodeScript.MYANMAR);
-    /** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic; no vowel signs that make up a word. */
-    private static final Pattern ACCENTS =
-            Pattern.compile("[\\u0300-\\u036F\\u0591-\\u05BD\\u05BF-\\u05C7\\u064B-\\u065F\\u0670]+");
-
     private static final Pattern APOSTROPHES = Pattern.compile("['’‘ʼ＇]");
     private static final Pattern POSSESSIVE = Pattern.compile("['’ʼ＇]s$");
     private static final Pattern JOINTS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
@@ -50,7 +33,7 @@ final class Words {
         var run = new StringBuilder();
         int runEnd = -1;
         try (var tokens = new StandardTokenizer()) {
-            tokens.setReader(new StringReader(fold(text)));
+            tokens.setReader(new StringReader(Letters.fold(text)));
             var term = tokens.getAttribute(CharTermAttribute.class);
             var offset = tokens.getAttribute(OffsetAttribute.class);
             tokens.reset();
@@ -74,14 +57,8 @@ final class Words {
         return words;
     }
 
-    private static String fold(String text) {
-        String decomposed = Normalizer.normalize(text, Normalizer.Form.NFKD);
-        String bare = ACCENTS.matcher(decomposed).replaceAll("");
-        return Normalizer.normalize(bare, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
-    }
-
     private static boolean isWithoutSpaces(CharSequence token) {
-        return WITHOUT_SPACES.contains(UnicodeScript.of(Character.codePointAt(token, 0)));
+        return Letters.areWithoutSpaces(Character.codePointAt(token, 0));
     }
 
     private static void addRun(StringBuilder run, List<String> words) {
@@ -101,33 +78,14 @@ final class Words {
     private static void addWord(String token, List<String> words) {
         String owner = POSSESSIVE.matcher(token).replaceFirst("");
         String whole = APOSTROPHES.matcher(owner).replaceAll("");
-        words.add(plainLetters(whole));
+        words.add(Letters.plain(whole));
         List<String> parts = JOINTS.splitAsStream(owner).toList();
         if (parts.size() > 1 && owner.codePoints().anyMatch(Character::isLetter)) {
             for (String part : parts) {
                 if (part.length() > 1) {
-                    words.add(plainLetters(part));
+                    words.add(Letters.plain(part));
                 }
             }
         }
-    }
-
-    /** Letters that Unicode does not take for accented ones, as people type them on other keyboards. */
-    private static String plainLetters(String word) {
-        var plain = new StringBuilder(word.length());
-        word.codePoints().forEach(c -> {
-            switch (c) {
-                case 'ß' -> plain.append("ss");
-                case 'æ' -> plain.append("ae");
-                case 'œ' -> plain.append("oe");
-                case 'ø' -> plain.append('o');
-                case 'ł' -> plain.append('l');
-                case 'đ', 'ð' -> plain.append('d');
-                case 'þ' -> plain.append("th");
-                case 'ı' -> plain.append('i');
-                default -> plain.appendCodePoint(c);
-            }
-        });
-        return plain.toString();
     }
 }

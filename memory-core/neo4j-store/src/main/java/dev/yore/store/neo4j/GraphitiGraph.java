@@ -1,6 +1,7 @@
 package dev.yore.store.neo4j;
 
 import dev.yore.model.GroupId;
+import dev.yore.store.Micros;
 import dev.yore.store.Passage;
 import java.time.Instant;
 import java.util.List;

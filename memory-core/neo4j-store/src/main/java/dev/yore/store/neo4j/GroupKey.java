@@ -1,6 +1,7 @@
 package dev.yore.store.neo4j;
 
 import dev.yore.model.GroupId;
+import dev.yore.store.Digest;
 
 /**
  * What stands before every word of a group in the full-text indexes, so that a look-up meets no other group's words. It
@@ -12,6 +13,6 @@ final class GroupKey {
     private GroupKey() {}
 
     static String of(GroupId group) {
-        return Words.digest(group.value()).substring(0, LENGTH) + ':';
+        return Digest.of(group.value()).substring(0, LENGTH) + ':';
     }
 }

@@ -3,6 +3,7 @@ package dev.yore.store.neo4j;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.Spending;
 import dev.yore.model.Usage;
+import dev.yore.store.Micros;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.yore.store.neo4j;
 
+import dev.yore.store.Digest;
+
 /** Names as they are looked up: whole, or by a digest where an index would refuse them (about 8 kB). */
 final class NameIndex {
     private static final int LONGEST = 1_000;
@@ -8,6 +10,6 @@ final class NameIndex {
 
     static String key(String nameKey) {
         String text = Row.wellFormed(nameKey);
-        return text.length() <= LONGEST ? text : '\0' + Words.digest(text);
+        return text.length() <= LONGEST ? text : '\0' + Digest.of(text);
     }
 }

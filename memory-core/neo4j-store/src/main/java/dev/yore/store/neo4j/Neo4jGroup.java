@@ -5,6 +5,7 @@ import dev.yore.model.ThreadId;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
 import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Micros;
 import dev.yore.store.Revision;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -8,6 +8,7 @@ import dev.yore.model.GroupId;
 import dev.yore.model.Mention;
 import dev.yore.store.Indexed;
 import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Micros;
 import dev.yore.store.Revision;
 import java.time.Instant;
 import java.util.ArrayList;

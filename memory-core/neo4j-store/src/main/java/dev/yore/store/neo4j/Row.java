@@ -1,6 +1,10 @@
 package dev.yore.store.neo4j;
 
+import dev.yore.store.Micros;
+import dev.yore.time.Interval;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -37,12 +41,13 @@ final class Row {
     }
 
     Row instant(String name, @Nullable Instant value) {
-        properties.put(name, Micros.orNull(value));
+        properties.put(name, value == null ? null : Micros.of(value));
         return this;
     }
 
+    /** An instant as Graphiti writes it. */
     Row dateTime(String name, @Nullable Instant value) {
-        properties.put(name, Micros.dateTime(value));
+        properties.put(name, dateTime(value));
         return this;
     }
 
@@ -53,6 +58,10 @@ final class Row {
 
     Map<String, @Nullable Object> map() {
         return properties;
+    }
+
+    static @Nullable ZonedDateTime dateTime(@Nullable Instant instant) {
+        return instant == null ? null : Interval.micros(instant).atZone(ZoneOffset.UTC);
     }
 
     static String wellFormed(String text) {

@@ -12,6 +12,7 @@ import dev.yore.model.GroupProfile;
 import dev.yore.model.Merge;
 import dev.yore.model.Spending;
 import dev.yore.model.Usage;
+import dev.yore.store.Micros;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import java.time.LocalDate;

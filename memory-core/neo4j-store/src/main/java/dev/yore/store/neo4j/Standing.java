@@ -7,6 +7,7 @@ import dev.yore.model.FactId;
 import dev.yore.model.FactVersion;
 import dev.yore.model.Mention;
 import dev.yore.store.Indexed;
+import dev.yore.store.Micros;
 import dev.yore.store.Revision;
 import java.util.ArrayList;
 import java.util.Collection;

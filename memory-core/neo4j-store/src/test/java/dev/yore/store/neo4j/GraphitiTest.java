@@ -133,8 +133,8 @@ class GraphitiTest {
 
         Map<String, Map<String, Object>> after = properties();
         Map<String, Object> depot = new HashMap<>(before.get(DEPOT.value()));
-        depot.put("invalid_at", Micros.dateTime(end));
-        depot.put("expired_at", Micros.dateTime(at));
+        depot.put("invalid_at", Row.dateTime(end));
+        depot.put("expired_at", Row.dateTime(at));
         // Vectors are written anew, at length 1: their direction is the same.
         depot.put("fact_embedding", after.get(DEPOT.value()).get("fact_embedding"));
         assertThat(after.get(DEPOT.value())).isEqualTo(depot);

@@ -1,0 +1,21 @@
+package dev.yore.store;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** What stands for a text that is too long to be a key. Stateless and thread-safe. */
+public final class Digest {
+    private Digest() {}
+
+    /** SHA-256 of the text in UTF-8, as 64 hexadecimal digits; half of a surrogate pair counts as a question mark. */
+    public static String of(String text) {
+        try {
+            var sha = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of().formatHex(sha.digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java platform has SHA-256", e);
+        }
+    }
+}
