@@ -51,6 +51,7 @@ public final class MemoryBuilder {
     private InstantSource clock = InstantSource.system();
     private ZoneId zone = ZoneOffset.UTC;
     private Locale language = Locale.ENGLISH;
+    private TimeResolver timeWords = TimeResolver.english();
     private Ontology ontology = Ontology.standard();
     private int maxContentLength = Lengths.CONTENT;
     private PatientChat.Patience limits = PatientChat.Patience.DEFAULT;
@@ -108,6 +109,15 @@ public final class MemoryBuilder {
     /** The zone in which "yesterday" is meant, for groups without a profile; UTC if not said. */
     public MemoryBuilder zone(ZoneId zone) {
         this.zone = Objects.requireNonNull(zone, "zone");
+        return this;
+    }
+
+    /**
+     * What reads the time words of messages and questions; English if not said. Extraction without a model is English all
+     * the same.
+     */
+    public MemoryBuilder timeWords(TimeResolver resolver) {
+        this.timeWords = Objects.requireNonNull(resolver, "resolver");
         return this;
     }
 
@@ -219,18 +229,17 @@ public final class MemoryBuilder {
                 : new Batching(workers, 1, Duration.ZERO);
         var settings = new Settings(zone, language, ontology, maxContentLength, mode != ExtractionMode.NONE, batching);
         store.use(new VectorSpace(embedder.space(), embedder.dimensions()));
-        TimeResolver times = TimeResolver.english();
         var passages = new Passages(embedder);
         var watch = new Watch(clock, budget, listeners);
         // One for all calls: the limits are the model's.
         StructuredChat patient = chat == null ? null : new PatientChat(chat, limits);
         Extractor extractor = extractor(mode, patient);
         Settler settler = settler(mode, patient, passages);
-        var ingest = new Ingest(store, extractor, settler, passages, times, settings, watch);
-        var dryRunner = new DryRunner(store, extractor, settler, passages, times, settings, clock);
+        var ingest = new Ingest(store, extractor, settler, passages, timeWords, settings, watch);
+        var dryRunner = new DryRunner(store, extractor, settler, passages, timeWords, settings, clock);
         var curator = new Curator(store, ontology, passages, settings::profile);
         Summarizer summarizer = summarizer(patient, ingest, settings);
-        var searcher = new Searcher(store, embedder, times, ontology, settings::profile, summarizer, clock);
+        var searcher = new Searcher(store, embedder, timeWords, ontology, settings::profile, summarizer, clock);
         boolean waits = wait == null ? mode != ExtractionMode.MODEL : wait;
         ingest.resume();
         return new GraphMemory(store, ingest, dryRunner, searcher, summarizer, curator, settings, clock, waits);

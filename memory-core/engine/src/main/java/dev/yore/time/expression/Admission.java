@@ -10,10 +10,12 @@ import java.util.Set;
 final class Admission {
     private final Grammar grammar;
     private final List<Token> tokens;
+    private final NameSense names;
 
     Admission(Grammar grammar, List<Token> tokens) {
         this.grammar = grammar;
         this.tokens = tokens;
+        this.names = new NameSense(grammar, tokens);
     }
 
     boolean admits(int begin, int end) {
@@ -70,7 +72,7 @@ final class Admission {
         Cues cues = grammar.cues();
         int length = end - begin;
         String first = word(begin);
-        if (isVerb(begin) || isCount(end) || isName(begin, end)) {
+        if (isVerb(begin) || isCount(end) || (length == 1 && names.isName(begin))) {
             return true;
         }
         if (length == 1 && isYear(begin)) {
@@ -87,19 +89,9 @@ final class Admission {
         return length == 3 && isLooseDate(begin) && !follows(begin, cues.day());
     }
 
-    /** "the meeting will last two hours" */
+    /** "the meeting will last two hours", "I used to date Anna" */
     private boolean isVerb(int begin) {
-        return grammar.cues().verbs().contains(word(begin))
-                && follows(begin, grammar.cues().beforeVerbs());
-    }
-
-    /** "my sister April", "June works at Acme" */
-    private boolean isName(int begin, int end) {
-        Cues cues = grammar.cues();
-        boolean verb = end < tokens.size() && cues.afterNames().contains(word(end));
-        return end - begin == 1
-                && cues.names().contains(word(begin))
-                && (follows(begin, cues.beforeNames()) || (verb && !follows(begin, cues.general())));
+        return follows(begin, grammar.cues().noTimeAfter().getOrDefault(word(begin), Set.of()));
     }
 
     /** "at 6.45 percent" */

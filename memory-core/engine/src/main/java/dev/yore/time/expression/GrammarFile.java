@@ -21,6 +21,8 @@ import java.util.Set;
  * above the rules that use it, so that no rule can come back to itself.
  */
 final class GrammarFile {
+    private static final String NO_TIME_AFTER = " is no time after";
+
     private final Map<String, Category> categories = new LinkedHashMap<>();
     private final Map<String, Set<String>> lists = new HashMap<>();
     private final Map<String, List<Category.Rule>> rules = new LinkedHashMap<>();
@@ -37,10 +39,15 @@ final class GrammarFile {
             if (in == null) {
                 throw new IllegalArgumentException("no language file " + resource);
             }
-            return new GrammarFile(meanings).read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8), meanings);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    /** @throws IllegalArgumentException if the file is not in this form, with the number of the line */
+    static Grammar parse(String file, Map<String, Meaning> meanings) {
+        return new GrammarFile(meanings).read(file);
     }
 
     private Grammar read(String file) {
@@ -249,16 +256,40 @@ final class GrammarFile {
                         list("clause boundaries")),
                 new Cues(
                         list("ambiguous"),
-                        list("names"),
-                        list("before names"),
-                        list("after names"),
                         list("articles"),
                         list("cues"),
                         list("year cues"),
                         list("day cues"),
                         list("after day"),
                         list("counted"),
-                        list("verbs"),
-                        list("before verbs")));
+                        noTimeAfter(),
+                        names()));
+    }
+
+    private Map<String, Set<String>> noTimeAfter() {
+        Map<String, Set<String>> after = new HashMap<>();
+        for (String name : lists.keySet()) {
+            if (name.endsWith(NO_TIME_AFTER)) {
+                after.put(name.substring(0, name.length() - NO_TIME_AFTER.length()), list(name));
+            }
+        }
+        return Map.copyOf(after);
+    }
+
+    private Cues.Names names() {
+        return new Cues.Names(
+                list("names"),
+                list("seldom names"),
+                list("before names"),
+                list("after names"),
+                list("bearers of names"),
+                list("owners"),
+                list("new articles"),
+                list("titles"),
+                list("naming"),
+                list("callings"),
+                list("named objects"),
+                list("words for name"),
+                list("auxiliaries"));
     }
 }

@@ -30,6 +30,16 @@ public final class TimeResolver {
         return ENGLISH;
     }
 
+    /**
+     * The resolver of a language of your own.
+     *
+     * @param language the text of a language file, in the form that docs/time-expressions.md describes
+     * @throws IllegalArgumentException if it is not in that form; the message names the line
+     */
+    public static TimeResolver of(String language) {
+        return new TimeResolver(GrammarFile.parse(language, meanings()));
+    }
+
     private static Map<String, Meaning> meanings() {
         Map<String, Meaning> all = new HashMap<>();
         all.putAll(DateMeanings.all());

@@ -27,7 +27,8 @@ final class Tokenizer {
                 end += Character.charCount(text.codePointAt(end));
             }
             String word = normalise(text.substring(at, end));
-            tokens.add(new Token(kind, word, at, end, at > 0 && at == lastEnd));
+            boolean capital = Character.isUpperCase(point) || Character.isTitleCase(point);
+            tokens.add(new Token(kind, word, capital, at, end, at > 0 && at == lastEnd));
             at = end;
             lastEnd = end;
         }

@@ -26,42 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same words mean the same time on every machine: each test runs with several default locales and zones. */
-@ParameterizedClass(name = "{0}")
-@MethodSource("machines")
-class TimeWordsTest {
+class TimeWordsTest extends OnSeveralMachines {
     private static final ZoneId NEW_YORK = ZoneId.of("America/New_York");
-
-    private final Locale usualLocale = Locale.getDefault();
-    private final TimeZone usualZone = TimeZone.getDefault();
-
-    @Parameter
-    Machine machine;
-
-    record Machine(String locale, String zone) {}
-
-    static Stream<Machine> machines() {
-        return Stream.of(
-                new Machine(
-                        Locale.getDefault().toLanguageTag(),
-                        TimeZone.getDefault().getID()),
-                new Machine("tr-TR", "Asia/Tokyo"),
-                new Machine("ar-EG", "America/New_York"),
-                new Machine("th-TH", "Asia/Almaty"),
-                new Machine("de-DE", "Europe/Berlin"),
-                new Machine("en-US", "Pacific/Apia"));
-    }
-
-    @BeforeEach
-    void becomeTheMachine() {
-        Locale.setDefault(Locale.forLanguageTag(machine.locale()));
-        TimeZone.setDefault(TimeZone.getTimeZone(machine.zone()));
-    }
-
-    @AfterEach
-    void comeBack() {
-        Locale.setDefault(usualLocale);
-        TimeZone.setDefault(usualZone);
-    }
 
     @Test
     void thisFridayIsInTheNewYearWhenTheWeekIs() {
@@ -210,37 +176,6 @@ class TimeWordsTest {
                 .doesNotContain("fall");
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "My brother Jan lives in Delft.",
-                "My sister April is in Leeds.",
-                "My friend, called June, is at Acme.",
-                "Aunt Easter is from Cork.",
-                "Summer studies law.",
-                "August plays the piano.",
-                "Where does Jan live?",
-                "When did April move?"
-            })
-    void peopleWithTheNameOfAMonthAreNoTimes(String text) {
-        assertThat(found(text)).isEmpty();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "In April we moved.",
-                "We moved last June.",
-                "My sister left in August.",
-                "Since June she has worked at Acme.",
-                "I saw my sister Friday.",
-                "August 2025 had rain.",
-                "Next summer has to be better."
-            })
-    void theSameWordsAreTimesWhereTheyAreSaidSo(String text) {
-        assertThat(found(text)).hasSize(1);
-    }
-
     @Test
     void aPastTenseLooksBackForADateWithoutAYear() {
         assertDay("We signed the tenancy on 10 June.", "2026-06-12T09:00:00Z", "10 June", "2026-06-10");
@@ -309,37 +244,5 @@ class TimeWordsTest {
         assertThat(start(only("today at 12am", morning))).isEqualTo(Instant.parse("2026-05-16T00:00:00Z"));
         assertThat(only("from 9am to noon today", morning).when())
                 .contains(Interval.of(Instant.parse("2026-05-16T09:00:00Z"), Instant.parse("2026-05-16T12:00:00Z")));
-    }
-
-    private static List<TimeExpression> found(String text) {
-        return TimeResolver.english().resolve(text, utc("2026-11-30T09:00:00Z"));
-    }
-
-    private static TimeContext utc(String reference) {
-        return TimeContext.at(Instant.parse(reference), ZoneOffset.UTC);
-    }
-
-    private static TimeExpression only(String text, TimeContext context) {
-        List<TimeExpression> found = TimeResolver.english().resolve(text, context);
-        assertThat(found).as(text).hasSize(1);
-        return found.get(0);
-    }
-
-    private static Instant start(TimeExpression found) {
-        return found.when().map(Interval::from).orElseThrow();
-    }
-
-    private static void assertDay(String text, String reference, String words, String day) {
-        TimeExpression found = only(text, utc(reference));
-        assertDays(found, words, day, LocalDate.parse(day).plusDays(1).toString());
-        assertThat(found.grain()).isEqualTo(Grain.DAY);
-    }
-
-    private static void assertDays(TimeExpression found, String words, String from, String to) {
-        assertThat(found.text()).isEqualTo(words);
-        assertThat(found.when())
-                .contains(Interval.of(
-                        LocalDate.parse(from).atStartOfDay(ZoneOffset.UTC).toInstant(),
-                        LocalDate.parse(to).atStartOfDay(ZoneOffset.UTC).toInstant()));
     }
 }
