@@ -71,7 +71,7 @@ final class Conversing {
     }
 
     static String entity(int id, String name, String type) {
-        return "{\"id\":%d,\"name\":\"%s\",\"type\":\"%s\",\"aliases\":[]}".formatted(id, name, type);
+        return "{\"id\":%s,\"name\":\"%s\",\"type\":\"%s\",\"aliases\":[]}".formatted(id, name, type);
     }
 
     static String fact(int source, String relation, int target, String statement) {
@@ -80,7 +80,7 @@ final class Conversing {
 
     static String fact(
             int source, String relation, int target, String statement, String aspect, String from, String to) {
-        return ("{\"source\":%d,\"target\":%d,\"relation\":\"%s\",\"fact\":\"%s\",\"aspect\":\"%s\",\"time\":\"\","
+        return ("{\"source\":%s,\"target\":%s,\"relation\":\"%s\",\"fact\":\"%s\",\"aspect\":\"%s\",\"time\":\"\","
                         + "\"valid_at\":\"%s\",\"invalid_at\":\"%s\",\"also\":false}")
                 .formatted(source, target, relation, statement, aspect, from, to);
     }

@@ -1,12 +1,19 @@
 package dev.yore.it;
 
+import dev.yore.TemporalMemory;
+import dev.yore.ai.Embedder;
+import dev.yore.ai.StructuredChat;
+import dev.yore.store.MemoryStore;
 import dev.yore.time.expression.TimeContext;
 import dev.yore.time.expression.TimeExpression;
 import dev.yore.time.expression.TimeResolver;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 
-/** The example of docs/time-expressions.md; {@link SnippetsTest} holds the two together. */
+/** The examples of docs/time-expressions.md; {@link SnippetsTest} holds the two together. */
 final class TimeExpressionsSnippet {
     private TimeExpressionsSnippet() {}
 
@@ -18,5 +25,14 @@ final class TimeExpressionsSnippet {
             each.interval(); // [2026-05-01T22:00:00Z, 2026-05-02T22:00:00Z): 2 May in Paris
             each.relative(); // true: computed from the reference time
         }
+    }
+
+    static TemporalMemory inDutch(MemoryStore store, Embedder embedder, StructuredChat model) throws IOException {
+        TimeResolver dutch = TimeResolver.of(Files.readString(Path.of("dutch.grammar")));
+        return TemporalMemory.over(store)
+                .embedder(embedder)
+                .chat(model)
+                .timeWords(dutch)
+                .build();
     }
 }

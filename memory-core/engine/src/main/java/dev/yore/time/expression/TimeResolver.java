@@ -40,7 +40,7 @@ public final class TimeResolver {
         return new TimeResolver(GrammarFile.parse(language, meanings()));
     }
 
-    private static Map<String, Meaning> meanings() {
+    static Map<String, Meaning> meanings() {
         Map<String, Meaning> all = new HashMap<>();
         all.putAll(DateMeanings.all());
         all.putAll(PeriodMeanings.all());
