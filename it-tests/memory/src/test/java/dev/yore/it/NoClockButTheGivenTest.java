@@ -118,12 +118,18 @@ class NoClockButTheGivenTest {
 
     @Test
     void recordTimeIsTheClocks() {
-        Fact fact = told("Yesterday I rowed.", "HAPPENED", "Yesterday", Instant.parse("2023-05-08T13:56:00Z"), ZoneId.of("UTC"));
+        Fact fact = told(
+                "Yesterday I rowed.", "HAPPENED", "Yesterday", Instant.parse("2023-05-08T13:56:00Z"), ZoneId.of("UTC"));
 
-        assertThat(fact.createdAt()).isBetween(surroundings.clock(), Instant.parse(surroundings.clock()).plusMillis(1).toString());
+        assertThat(fact.createdAt())
+                .isBetween(
+                        surroundings.clock(),
+                        Instant.parse(surroundings.clock()).plusMillis(1).toString());
     }
 
     private static @Nullable Instant utc(@Nullable String dayOrInstant) {
-        return dayOrInstant == null ? null : Instant.parse(dayOrInstant.contains("T") ? dayOrInstant : dayOrInstant + "T00:00:00Z");
+        return dayOrInstant == null
+                ? null
+                : Instant.parse(dayOrInstant.contains("T") ? dayOrInstant : dayOrInstant + "T00:00:00Z");
     }
 }

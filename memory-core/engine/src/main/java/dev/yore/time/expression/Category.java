@@ -1,6 +1,7 @@
 package dev.yore.time.expression;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Something that a rule can name: a word table, a form of numbers, or other rules. */
@@ -18,7 +19,7 @@ sealed interface Category permits Category.Words, Category.Numbers, Category.Rul
      *
      * @param byFirst phrases by their first word, longest first
      */
-    record Words(String name, int index, java.util.Map<String, List<Phrase>> byFirst) implements Category {
+    record Words(String name, int index, Map<String, List<Phrase>> byFirst) implements Category {
         record Phrase(List<String> words, Value value) {}
 
         @Override
@@ -35,12 +36,21 @@ sealed interface Category permits Category.Words, Category.Numbers, Category.Rul
         }
     }
 
-    /** Rules: the first one that covers a stretch of words says what it means. */
-    record Rules(String name, int index, List<Rule> rules, Set<String> firstWords, boolean firstDigits)
+    /**
+     * Rules: the first one that covers a stretch of words says what it means.
+     *
+     * @param byFirst those that can begin with a word, in order
+     * @param withDigits those that can begin with digits, in order
+     */
+    record Rules(String name, int index, List<Rule> rules, Map<String, List<Rule>> byFirst, List<Rule> withDigits)
             implements Category {
         @Override
         public boolean canBeginWith(Token token) {
-            return token.isDigits() ? firstDigits : firstWords.contains(token.word());
+            return !beginningWith(token).isEmpty();
+        }
+
+        List<Rule> beginningWith(Token token) {
+            return token.isDigits() ? withDigits : byFirst.getOrDefault(token.word(), List.of());
         }
     }
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -184,12 +185,23 @@ final class GrammarFile {
         if (categories.containsKey(open)) {
             throw new IllegalArgumentException("defined twice: " + open);
         }
-        Set<String> firstWords = new HashSet<>();
-        boolean digits = false;
+        Map<String, List<Category.Rule>> byFirst = new HashMap<>();
+        List<Category.Rule> withDigits = new ArrayList<>();
         for (Category.Rule rule : complete) {
-            digits |= first(rule, firstWords);
+            Set<String> words = new HashSet<>();
+            if (first(rule, words)) {
+                withDigits.add(rule);
+            }
+            words.forEach(word ->
+                    byFirst.computeIfAbsent(word, unused -> new ArrayList<>()).add(rule));
         }
-        put(new Category.Rules(open, categories.size(), List.copyOf(complete), Set.copyOf(firstWords), digits));
+        byFirst.replaceAll((word, alike) -> List.copyOf(alike));
+        put(new Category.Rules(
+                open,
+                categories.size(),
+                List.copyOf(complete),
+                Collections.unmodifiableMap(byFirst),
+                List.copyOf(withDigits)));
     }
 
     /** Adds the words that a rule can begin with; says whether digits can too. */
@@ -204,14 +216,14 @@ final class GrammarFile {
                 words.addAll(numbers.words());
                 digits = true;
             } else if (((Category.Ref) element).category() instanceof Category.Rules inner) {
-                words.addAll(inner.firstWords());
-                digits |= inner.firstDigits();
+                words.addAll(inner.byFirst().keySet());
+                digits |= !inner.withDigits().isEmpty();
             }
             if (!element.optional()) {
                 break;
             }
         }
-        return digits;
+        return digits || words.stream().anyMatch(word -> Character.isDigit(word.charAt(0)));
     }
 
     private void put(Category category) {

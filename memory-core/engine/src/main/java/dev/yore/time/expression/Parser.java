@@ -72,25 +72,11 @@ final class Parser {
             return numerals.read(numbers.form(), at);
         }
         List<Edge> edges = new ArrayList<>();
-        for (Category.Rule rule : ((Category.Rules) category).rules()) {
-            if (!canBegin(rule, tokens.get(at))) {
-                continue;
-            }
+        for (Category.Rule rule : ((Category.Rules) category).beginningWith(tokens.get(at))) {
             @Nullable Value[] values = new @Nullable Value[rule.elements().size()];
             walk(rule, 0, at, values, 0, edges);
         }
         return edges;
-    }
-
-    /** Says no cheaply where a rule's first element has to be there and cannot be. */
-    private static boolean canBegin(Category.Rule rule, Token token) {
-        Category.Element first = rule.elements().get(0);
-        if (first.optional()) {
-            return true;
-        }
-        return first instanceof Category.Literal literal
-                ? literal.words().contains(token.word())
-                : ((Category.Ref) first).category().canBeginWith(token);
     }
 
     private List<Edge> phrases(Category.Words words, int at) {

@@ -103,10 +103,7 @@ final class GrammarTexts {
         if (category instanceof Category.Words table) {
             return String.join(
                     " ",
-                    table.byFirst()
-                            .get(first(table.byFirst().keySet()))
-                            .get(0)
-                            .words());
+                    table.byFirst().get(first(table.byFirst().keySet())).get(0).words());
         }
         if (category instanceof Category.Numbers numbers) {
             return switch (numbers.form()) {

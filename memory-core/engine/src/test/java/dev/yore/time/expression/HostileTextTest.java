@@ -68,8 +68,8 @@ class HostileTextTest {
 
     /** The beginnings of rules that take the most steps. */
     private static Stream<String> worst() {
-        Map<String, Long> steps = BEGINNINGS.stream()
-                .collect(Collectors.toMap(piece -> piece + " ", piece -> steps(piece + " ", SHORT)));
+        Map<String, Long> steps =
+                BEGINNINGS.stream().collect(Collectors.toMap(piece -> piece + " ", piece -> steps(piece + " ", SHORT)));
         return steps.keySet().stream()
                 .sorted(Comparator.<String, Long>comparing(steps::get).reversed())
                 .limit(8);
@@ -104,8 +104,7 @@ class HostileTextTest {
 
     @Provide
     Arbitrary<String> pieces() {
-        return Arbitraries.of(Stream.concat(WORDS.stream(), BEGINNINGS.stream())
-                        .toList())
+        return Arbitraries.of(Stream.concat(WORDS.stream(), BEGINNINGS.stream()).toList())
                 .list()
                 .ofMinSize(1)
                 .ofMaxSize(5)

@@ -62,9 +62,7 @@ class NamesOfTimesTest extends OnSeveralMachines {
                 "My brother August and I row."
             })
     void whoHasTheNameOfADayOrAFeastIsNoTime(String text) {
-        assertThat(found(text))
-                .extracting(TimeExpression::text)
-                .isSubsetOf("Yesterday");
+        assertThat(found(text)).extracting(TimeExpression::text).isSubsetOf("Yesterday");
     }
 
     @ParameterizedTest
@@ -96,7 +94,8 @@ class NamesOfTimesTest extends OnSeveralMachines {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"To date we have sold 12.", "It is the best result to date.", "Work done to date was good."})
+    @ValueSource(
+            strings = {"To date we have sold 12.", "It is the best result to date.", "Work done to date was good."})
     void toDateIsUntilToday(String text) {
         assertThat(found(text)).extracting(TimeExpression::kind).containsExactly(TimeExpression.Kind.UNTIL);
     }
