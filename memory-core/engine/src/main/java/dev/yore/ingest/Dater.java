@@ -58,6 +58,9 @@ final class Dater {
         Optional<Wording> wording = wording(fact, message).or(() -> impossible(fact, message));
         boolean modelStands =
                 hasModelDate(fact) && !wording.map(Wording::certain).orElse(false);
+        if (modelStands) {
+            wording.flatMap(each -> overruled(fact, each.expression())).ifPresent(warnings::add);
+        }
         Placement placement = modelStands
                 ? byModel(fact, said)
                 : wording.map(w -> byWords(
@@ -190,6 +193,15 @@ final class Dater {
 
     private static boolean hasModelDate(ExtractedFact fact) {
         return fact.modelFrom() != null || fact.modelTo() != null;
+    }
+
+    /** What the words say, where the model's date stands that says something else: neither is lost. */
+    private static Optional<String> overruled(ExtractedFact fact, TimeExpression words) {
+        Instant model = fact.modelFrom() == null ? fact.modelTo() : fact.modelFrom();
+        return words.when()
+                .filter(when -> model != null && !when.contains(model))
+                .map(when -> "the model's date " + model + " stands; its time words say [" + when.from() + ", "
+                        + when.to() + ")");
     }
 
     private static Placement byModel(ExtractedFact fact, Instant said) {
