@@ -1,6 +1,5 @@
 package dev.yore.langchain4j;
 
-import dev.yore.time.Interval;
 import dev.yore.time.expression.Tense;
 import dev.yore.time.expression.TimeContext;
 import dev.yore.time.expression.TimeExpression;
@@ -14,8 +13,12 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** A point or stretch of time as a caller or a model writes it, read in a group's zone. */
 final class AskedTime {
@@ -23,13 +26,17 @@ final class AskedTime {
             text -> Stretch.at(OffsetDateTime.parse(text).toInstant()),
             text -> Stretch.at(ZonedDateTime.parse(text).toInstant()));
 
+    private static final Pattern NO_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Set<String> PREPOSITIONS =
+            Set.of("in", "on", "at", "during", "around", "about", "over", "as", "of", "the", "back", "sometime");
+
     private AskedTime() {}
 
     /**
-     * @param start its first instant
-     * @param end the first instant after it
+     * @param start its first instant; absent of "before Christmas"
+     * @param end the first instant after it; absent of "since May"
      */
-    record Stretch(Instant start, Instant end) {
+    record Stretch(@Nullable Instant start, @Nullable Instant end) {
         static Stretch at(Instant instant) {
             return new Stretch(instant, instant.plus(1, ChronoUnit.MICROS));
         }
@@ -40,15 +47,15 @@ final class AskedTime {
                     day.plusDays(1).atStartOfDay(zone).toInstant());
         }
 
-        /** Its last instant: "as of a day" means as that day ended. */
-        Instant last() {
-            return end.minus(1, ChronoUnit.MICROS);
+        /** Its last instant, if it has one: "as of a day" means as that day ended. */
+        Optional<Instant> last() {
+            return Optional.ofNullable(end).map(instant -> instant.minus(1, ChronoUnit.MICROS));
         }
     }
 
     /**
      * Reads an ISO instant, a date and time with or without an offset, a date, or English time words that name one
-     * stretch of time ("last May", "two weeks ago").
+     * stretch of time ("last May", "two weeks ago", "before Christmas") and hardly anything else.
      *
      * @param now what "last" and "ago" are reckoned from
      * @return empty if it is none of these
@@ -60,16 +67,17 @@ final class AskedTime {
     private static Optional<Stretch> words(String text, ZoneId zone, Instant now) {
         List<TimeExpression> found =
                 TimeResolver.english().resolve(text, TimeContext.at(now, zone).withTense(Tense.PAST));
-        if (found.size() != 1) {
+        if (found.size() != 1 || saysMore(text, found.get(0))) {
             return Optional.empty();
         }
-        return found.get(0).when().flatMap(AskedTime::bounded);
+        return found.get(0).when().map(interval -> new Stretch(interval.from(), interval.to()));
     }
 
-    private static Optional<Stretch> bounded(Interval interval) {
-        return interval.from() == null || interval.to() == null
-                ? Optional.empty()
-                : Optional.of(new Stretch(interval.from(), interval.to()));
+    /** "the day we met in May" is not May. */
+    private static boolean saysMore(String text, TimeExpression time) {
+        String around = text.substring(0, time.begin()) + " " + text.substring(time.end());
+        return NO_WORDS.splitAsStream(around.toLowerCase(Locale.ROOT))
+                .anyMatch(word -> !word.isEmpty() && !PREPOSITIONS.contains(word));
     }
 
     /** An ISO instant, a date and time with or without an offset, or a date. */
@@ -103,7 +111,7 @@ final class AskedTime {
             return instant;
         }
         if (value instanceof LocalDate day) {
-            return Stretch.day(day, zone).last();
+            return day.plusDays(1).atStartOfDay(zone).toInstant().minus(1, ChronoUnit.MICROS);
         }
         if (value instanceof OffsetDateTime time) {
             return time.toInstant();
@@ -113,7 +121,7 @@ final class AskedTime {
         }
         if (value instanceof String text) {
             return iso(text, zone)
-                    .map(Stretch::last)
+                    .flatMap(Stretch::last)
                     .orElseThrow(() -> new IllegalArgumentException(
                             name + " must be an ISO date or instant, such as 2026-05-31, got " + text));
         }

@@ -13,6 +13,7 @@ import dev.yore.search.NamedFact;
 import dev.yore.search.Search;
 import dev.yore.time.Interval;
 import java.lang.System.Logger.Level;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +61,7 @@ final class ToolAnswers {
         return within(memoryId, scope -> {
             Search search = Search.all(question).in(scope.group());
             if (!time.isEmpty()) {
-                search = search.validOn(time("asOf", time, scope.group()).last());
+                search = search.validOn(time("asOf", time, scope.group(), Stretch::last));
             }
             Context found = memory.context(search, budget);
             return found.text().isBlank()
@@ -106,16 +107,17 @@ final class ToolAnswers {
         if (from.isEmpty() && to.isEmpty()) {
             return null;
         }
-        var start = from.isEmpty() ? null : time("from", from, group).start();
-        var end = to.isEmpty() ? null : time("to", to, group).end();
+        var start = from.isEmpty() ? null : time("from", from, group, each -> Optional.ofNullable(each.start()));
+        var end = to.isEmpty() ? null : time("to", to, group, each -> Optional.ofNullable(each.end()));
         if (start != null && end != null && !start.isBefore(end)) {
             throw new BadArgument("from must be before to. Call the tool again with the two the other way round.");
         }
         return new Interval(start, end);
     }
 
-    private Stretch time(String name, String text, GroupId group) {
+    private Instant time(String name, String text, GroupId group, Function<Stretch, Optional<Instant>> edge) {
         return AskedTime.read(text, memory.profile(group).zone(), memory.clock().instant())
+                .flatMap(edge)
                 .orElseThrow(() -> new BadArgument(name
                         + " is not a time that is understood. Call the tool again with an ISO date such as 2026-05-31, "
                         + "or leave " + name + " out."));

@@ -71,7 +71,12 @@ class MemoryToolsTest {
         "2026-05-03T10:00, 2026-05-03T08:00:00Z",
         "yesterday, 2026-05-09T21:59:59.999999Z",
         "last month, 2026-04-30T21:59:59.999999Z",
-        "in March 2025, 2025-03-31T21:59:59.999999Z"
+        "in March 2025, 2025-03-31T21:59:59.999999Z",
+        "in May, 2026-05-31T21:59:59.999999Z",
+        "last Thursday, 2026-05-07T21:59:59.999999Z",
+        "last summer, 2025-08-31T21:59:59.999999Z",
+        "before Christmas, 2025-12-24T22:59:59.999999Z",
+        "as of the end of 2024, 2024-12-31T22:59:59.999999Z"
     })
     void asOfIsReadInTheGroupsZoneAndADayMeansItsEnd(String asOf, Instant expected) {
         memory.zone = ZoneId.of("Europe/Paris");
@@ -82,7 +87,19 @@ class MemoryToolsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"2026-02-30", "whenever the moon is full", "31.13.2026"})
+    @ValueSource(
+            strings = {
+                "2026-02-30",
+                "whenever the moon is full",
+                "31.13.2026",
+                "recently",
+                "the day we met in May",
+                "May or June",
+                "for three years",
+                "every Tuesday",
+                "since May",
+                "my friend April"
+            })
     void timeThatIsNoneIsAnsweredWithWhatToDo(String asOf) {
         assertThat(tools.recall("alice", "Where does Alice live?", asOf))
                 .contains("asOf is not a time")
@@ -157,6 +174,30 @@ class MemoryToolsTest {
         assertThat(during.to()).isEqualTo("2026-06-01T00:00:00Z");
         assertThat(memory.timelines.get(0).about()).isEqualTo("Alice");
         assertThat(memory.timelines.get(0).group()).isEqualTo(GroupId.of("alice"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "in May, last Thursday, 2026-05-01T00:00:00Z, 2026-05-08T00:00:00Z",
+        "last summer, before Christmas, 2025-06-01T00:00:00Z, 2025-12-25T00:00:00Z",
+        "since 2024, yesterday, 2024-01-01T00:00:00Z, 2026-05-10T00:00:00Z",
+        "after 3 May, , 2026-05-04T00:00:00Z, "
+    })
+    void timelineIsBoundedByTimeWords(String from, String to, String start, String end) {
+        tools.timeline("alice", "Alice", from, to);
+
+        var during = Objects.requireNonNull(memory.timelines.get(0).during());
+        assertThat(during.from()).isEqualTo(start);
+        assertThat(during.to()).isEqualTo(end == null ? null : Instant.parse(end));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"before Christmas, , from", "recently, , from", ", since May, to", ", until we met, to"})
+    void boundThatIsNoneIsAnsweredWithWhatToDo(String from, String to, String argument) {
+        assertThat(tools.timeline("alice", "Alice", from, to))
+                .contains(argument + " is not a time")
+                .contains("2026-05-31");
+        assertThat(memory.timelines).isEmpty();
     }
 
     @Test
