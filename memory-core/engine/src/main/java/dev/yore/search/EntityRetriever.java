@@ -28,16 +28,20 @@ final class EntityRetriever {
         named.values().forEach(entity -> fusion.bonus(entity, NAMED));
         fusion.addByRange(retrieval.byMeaning(Layer.ENTITIES, View.OWN, filter), 1)
                 .addFromZero(retrieval.byWords(Layer.ENTITIES, View.OWN, filter), 1);
-        return retrieval.cut(read(fusion.ranked()));
+        return read(fusion.ranked());
     }
 
-    /** What was merged answers as what it was merged into, in the place of the better of the two. */
+    /**
+     * The best, as many as are asked for. What was merged answers as what it was merged into, in the place of the better of
+     * the two; merges are looked up for those alone that come.
+     */
     private List<Scored<Entity>> read(List<Scored<Entity>> ranked) {
         var seen = new HashSet<EntityId>();
         return ranked.stream()
                 .flatMap(scored -> retrieval.identities().read(List.of(scored.item())).stream()
                         .map(entity -> new Scored<>(entity, scored.score())))
                 .filter(scored -> seen.add(scored.item().id()))
+                .limit(retrieval.search().limit())
                 .toList();
     }
 }

@@ -8,6 +8,8 @@ import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.CollectionStatistics;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermStatistics;
@@ -27,11 +29,14 @@ final class GroupSearcher extends IndexSearcher {
     static final Similarity BM25 = new BM25Similarity(1.2f, 0.75f);
 
     private final GroupId group;
+    private final WordDeletions deletions;
     private final Map<String, CollectionStatistics> statistics = new HashMap<>();
+    private final Map<String, Boolean> deleted = new HashMap<>();
 
-    GroupSearcher(IndexReader reader, GroupId group) {
+    GroupSearcher(IndexReader reader, GroupId group, WordDeletions deletions) {
         super(reader);
         this.group = group;
+        this.deletions = deletions;
         setSimilarity(BM25);
         setQueryCache(null);
     }
@@ -48,7 +53,7 @@ final class GroupSearcher extends IndexSearcher {
     }
 
     private CollectionStatistics count(String field) throws IOException {
-        Tally all = tally(new Term(Fields.lengthOf(field), group.value()));
+        Tally all = tally(new Term(Fields.lengthOf(field), group.value()), field);
         long documents = Math.max(1, all.documents);
         return new CollectionStatistics(
                 field,
@@ -58,29 +63,45 @@ final class GroupSearcher extends IndexSearcher {
                 documents);
     }
 
+    /** Words carry their group, so that a count is the group's own as long as nothing deleted is in it. */
     @Override
     public TermStatistics termStatistics(Term term, int docFreq, long totalTermFreq) throws IOException {
-        Tally all = tally(term);
+        if (!hasDeletions(term.field())) {
+            return super.termStatistics(term, docFreq, totalTermFreq);
+        }
+        Tally all = tally(term, term.field());
         long documents = Math.max(1, all.documents);
         return new TermStatistics(term.bytes(), documents, Math.max(documents, all.frequencies));
     }
 
+    private boolean hasDeletions(String words) {
+        return deleted.computeIfAbsent(
+                words,
+                field -> getIndexReader().leaves().stream().anyMatch(leaf -> deletions.in(leaf.reader(), field)));
+    }
+
     private record Tally(long documents, long frequencies) {}
 
-    private Tally tally(Term term) throws IOException {
+    /** @param words the field whose deletions count */
+    private Tally tally(Term term, String words) throws IOException {
         long documents = 0;
         long frequencies = 0;
         for (LeafReaderContext leaf : getIndexReader().leaves()) {
             var reader = leaf.reader();
-            if (!reader.hasDeletions()) {
-                documents += reader.docFreq(term);
-                frequencies += reader.totalTermFreq(term);
+            Terms terms = reader.terms(term.field());
+            if (terms == null) {
                 continue;
             }
-            PostingsEnum postings = reader.postings(term, PostingsEnum.FREQS);
-            if (postings == null) {
+            TermsEnum found = terms.iterator();
+            if (!found.seekExact(term.bytes())) {
                 continue;
             }
+            if (!deletions.in(reader, words)) {
+                documents += found.docFreq();
+                frequencies += found.totalTermFreq();
+                continue;
+            }
+            PostingsEnum postings = found.postings(null, PostingsEnum.FREQS);
             var live = reader.getLiveDocs();
             for (int doc = postings.nextDoc(); doc != PostingsEnum.NO_MORE_DOCS; doc = postings.nextDoc()) {
                 if (live.get(doc)) {

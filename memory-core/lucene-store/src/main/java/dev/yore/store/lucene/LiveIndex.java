@@ -29,11 +29,17 @@ final class LiveIndex implements AutoCloseable {
     private static final int MERGE_THREADS = 1;
 
     private static final int WAITING_MERGES = 4;
+    private static final int SEGMENTS_OF_A_SIZE = 5;
+    /** Segments below it count as of one size. */
+    private static final double SMALL_MB = 4;
+
     private static final double MAX_ONE_FILE_MB = 64;
 
     private final Directory directory;
     private final String where;
     private final SnapshotDeletionPolicy commits = new SnapshotDeletionPolicy(new KeepOnlyLastCommitDeletionPolicy());
+
+    private final WordDeletions deletions = new WordDeletions();
 
     private @Nullable IndexWriter writer;
     private DirectoryReader working;
@@ -68,6 +74,9 @@ final class LiveIndex implements AutoCloseable {
         var merges = new ConcurrentMergeScheduler();
         merges.setMaxMergesAndThreads(WAITING_MERGES, MERGE_THREADS);
         var policy = new TieredMergePolicy();
+        // A question looks each of its words up in every segment, some hundred times in all
+        policy.setSegmentsPerTier(SEGMENTS_OF_A_SIZE);
+        policy.setFloorSegmentMB(SMALL_MB);
         policy.setForceMergeDeletesPctAllowed(0);
         // A group's counters and an episode's state are written anew all the time: small documents, soon deleted. To
         // merge for their sake would be to merge at every commit
@@ -94,6 +103,10 @@ final class LiveIndex implements AutoCloseable {
 
     String where() {
         return where;
+    }
+
+    WordDeletions deletions() {
+        return deletions;
     }
 
     Format format() {

@@ -13,6 +13,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.apache.lucene.index.IndexReader;
 
 /** One group's handle: reads go to the last commit, changes to the writer. */
 final class LuceneGroup implements GroupStore {
@@ -43,7 +44,7 @@ final class LuceneGroup implements GroupStore {
     private <R> R look(Function<Snapshot, R> query) {
         LiveIndex.View view = index.acquire();
         try {
-            return query.apply(new Snapshot(id, view.reader(), view.format().space(), exactUpTo));
+            return query.apply(snapshot(view.reader(), view.format()));
         } catch (UncheckedIOException e) {
             throw StoreException.transientFailure("could not read group " + id, e);
         } finally {
@@ -63,7 +64,11 @@ final class LuceneGroup implements GroupStore {
     }
 
     private Snapshot working(LiveIndex live) {
-        return new Snapshot(id, live.working(), live.format().space(), exactUpTo);
+        return snapshot(live.working(), live.format());
+    }
+
+    private Snapshot snapshot(IndexReader reader, Format format) {
+        return new Snapshot(id, reader, index.deletions(), format.space(), exactUpTo);
     }
 
     /** The clock's time, unless that is no later than the last one. */

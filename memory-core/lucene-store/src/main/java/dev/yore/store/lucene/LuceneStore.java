@@ -18,7 +18,7 @@ import org.apache.lucene.store.ByteBuffersDirectory;
  */
 public final class LuceneStore implements MemoryStore {
     /** Vectors of up to this many items that pass a filter are all compared; of more, a graph is walked. */
-    static final int EXACT_UP_TO = 10_000;
+    static final int EXACT_UP_TO = 2_000;
 
     private final LiveIndex index;
     private final Writer writer;

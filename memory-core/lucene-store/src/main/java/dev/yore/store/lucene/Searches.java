@@ -9,7 +9,9 @@ import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.store.Probe;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
@@ -23,6 +25,8 @@ final class Searches {
     private final Filters filters;
     private final @Nullable VectorSpace space;
     private final int exactUpTo;
+    /** Items by document: one question finds many of them by words and by meaning, and reads each once. */
+    private final Map<Integer, Object> read = new HashMap<>();
 
     Searches(
             GroupId group,
@@ -44,11 +48,17 @@ final class Searches {
         Lookup.Form<T> form = form(layer);
         try {
             return hits(layer, probe, allowed(layer, filter), most).stream()
-                    .map(hit -> new Scored<>(lookup.item(hit.document(), form), hit.score()))
+                    .map(hit -> new Scored<>(item(hit.document(), form), hit.score()))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A document is of one layer, and so always read as the same type. */
+    @SuppressWarnings("unchecked")
+    private <T> T item(int document, Lookup.Form<T> form) {
+        return (T) read.computeIfAbsent(document, any -> lookup.item(document, form));
     }
 
     private List<Hit> hits(Layer<?> layer, Probe probe, BooleanQuery.Builder allowed, int limit) throws IOException {

@@ -57,9 +57,9 @@ final class Snapshot implements GroupReader {
     private final Searches searches;
     private final PassageReader passages;
 
-    Snapshot(GroupId group, IndexReader reader, @Nullable VectorSpace space, int exactUpTo) {
+    Snapshot(GroupId group, IndexReader reader, WordDeletions deletions, @Nullable VectorSpace space, int exactUpTo) {
         this.group = group;
-        var searcher = new GroupSearcher(reader, group);
+        var searcher = new GroupSearcher(reader, group, deletions);
         this.lookup = new Lookup(searcher);
         this.filters = new Filters(group, lookup);
         this.searches = new Searches(group, searcher, lookup, filters, space, exactUpTo);
