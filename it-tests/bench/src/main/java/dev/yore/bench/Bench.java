@@ -4,6 +4,10 @@ import dev.yore.bench.calls.CallsCommand;
 import dev.yore.bench.conflicts.ConflictsCommand;
 import dev.yore.bench.dates.DatesCommand;
 import dev.yore.bench.facts.SampleFactsCommand;
+import dev.yore.bench.latency.AskCommand;
+import dev.yore.bench.latency.FillCommand;
+import dev.yore.bench.latency.InMemoryCommand;
+import dev.yore.bench.latency.LatencyCommand;
 import dev.yore.bench.recall.RecallCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -18,7 +22,11 @@ import picocli.CommandLine.Command;
             DatesCommand.class,
             SampleFactsCommand.class,
             CallsCommand.class,
-            ConflictsCommand.class
+            ConflictsCommand.class,
+            LatencyCommand.class,
+            FillCommand.class,
+            AskCommand.class,
+            InMemoryCommand.class
         })
 public final class Bench {
     private Bench() {}

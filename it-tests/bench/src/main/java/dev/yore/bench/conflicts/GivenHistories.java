@@ -2,6 +2,7 @@ package dev.yore.bench.conflicts;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.yore.bench.Folders;
 import dev.yore.bench.conflicts.Marks.Asked;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

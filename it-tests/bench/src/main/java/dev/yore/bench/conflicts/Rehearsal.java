@@ -1,5 +1,6 @@
 package dev.yore.bench.conflicts;
 
+import dev.yore.bench.Folders;
 import dev.yore.bench.conflicts.Marks.Asked;
 import dev.yore.bench.conflicts.story.History;
 import dev.yore.bench.conflicts.story.Kinds;
