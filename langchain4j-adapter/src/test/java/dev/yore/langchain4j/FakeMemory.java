@@ -28,6 +28,7 @@ import dev.yore.search.Search;
 import dev.yore.search.SearchResult;
 import dev.yore.search.SearchResult.Hit;
 import dev.yore.store.GroupStore.Erasure;
+import dev.yore.upkeep.Checked;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
@@ -212,6 +213,11 @@ final class FakeMemory implements TemporalMemory {
 
     @Override
     public Erasure forget(GroupId group) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Checked check(GroupId group) {
         throw new UnsupportedOperationException();
     }
 

@@ -35,6 +35,8 @@ import dev.yore.store.GroupStore;
 import dev.yore.store.GroupStore.Erasure;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.Revision;
+import dev.yore.upkeep.Check;
+import dev.yore.upkeep.Checked;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -233,6 +235,11 @@ final class GraphMemory implements TemporalMemory {
         summarizer.forget(group);
         ingest.recheck(group);
         return erasure;
+    }
+
+    @Override
+    public Checked check(GroupId group) {
+        return Check.group(store, requireNonNull(group, "group"), settings.ontology());
     }
 
     @Override

@@ -20,6 +20,7 @@ import dev.yore.search.Search;
 import dev.yore.search.SearchResult;
 import dev.yore.store.GroupStore.Erasure;
 import dev.yore.store.MemoryStore;
+import dev.yore.upkeep.Checked;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -166,6 +167,13 @@ public interface TemporalMemory extends AutoCloseable {
 
     /** Erases a group: everything that was ever recorded in it, windows included, at every record time. */
     Erasure forget(GroupId group);
+
+    /**
+     * Looks for what cannot be right in a group: references to what is not there, facts that are not what the claims yield,
+     * missing vectors. Reads only, and says what it found by kind and id, without a word of content. Costs a derivation of
+     * everything; for now and then, and after a restore.
+     */
+    Checked check(GroupId group);
 
     /** What a group's words are read with: its own profile, or the memory's defaults with the group's id as the speaker. */
     GroupProfile profile(GroupId group);

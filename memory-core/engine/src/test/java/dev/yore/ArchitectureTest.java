@@ -61,7 +61,8 @@ class ArchitectureTest {
                     "dev.yore.ingest..",
                     "dev.yore.search..",
                     "dev.yore.context..",
-                    "dev.yore.summary..");
+                    "dev.yore.summary..",
+                    "dev.yore.upkeep..");
 
     @ArchTest
     static final ArchRule onlyTheFaceKnowsAll = noClasses()

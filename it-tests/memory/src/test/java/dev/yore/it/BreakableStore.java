@@ -6,6 +6,7 @@ import dev.yore.model.ThreadId;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
 import dev.yore.store.MemoryStore;
+import dev.yore.store.Revision;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,16 @@ final class BreakableStore implements MemoryStore {
     @Override
     public void use(VectorSpace space) {
         store.use(space);
+    }
+
+    @Override
+    public Optional<VectorSpace> space() {
+        return store.space();
+    }
+
+    @Override
+    public void changeTo(VectorSpace space) {
+        store.changeTo(space);
     }
 
     @Override
@@ -89,6 +100,21 @@ final class BreakableStore implements MemoryStore {
         @Override
         public Erasure eraseGroup() {
             return group.eraseGroup();
+        }
+
+        @Override
+        public void takeIn(Arrival arrival) {
+            group.takeIn(arrival);
+        }
+
+        @Override
+        public void reindex(Function<GroupReader, Revision> passages) {
+            group.reindex(passages);
+        }
+
+        @Override
+        public void reindexed() {
+            group.reindexed();
         }
     }
 }

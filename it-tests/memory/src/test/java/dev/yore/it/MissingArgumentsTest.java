@@ -35,6 +35,13 @@ import dev.yore.summary.SummaryPrompts;
 import dev.yore.testing.HashingEmbedder;
 import dev.yore.testing.ScriptedChat;
 import dev.yore.time.Interval;
+import dev.yore.upkeep.Check;
+import dev.yore.upkeep.Export;
+import dev.yore.upkeep.Import;
+import dev.yore.upkeep.Progress;
+import dev.yore.upkeep.Reindexing;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -42,6 +49,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -82,6 +90,10 @@ class MissingArgumentsTest {
             TokenBudget.class,
             Correction.class,
             Forgetting.class,
+            Export.class,
+            Import.class,
+            Reindexing.class,
+            Check.class,
             Budget.class,
             Limit.class,
             Patience.class,
@@ -119,6 +131,9 @@ class MissingArgumentsTest {
                 TokenBudget.of(100),
                 Correction.of(alice, FactId.of("f1")),
                 Forgetting.thread(alice, ThreadId.of("t1")),
+                Export.from(store),
+                Import.into(store),
+                Reindexing.of(store, new HashingEmbedder(16)),
                 Budget.UNLIMITED,
                 Limit.NONE,
                 Patience.DEFAULT,
@@ -164,6 +179,10 @@ class MissingArgumentsTest {
         all.put(long.class, 1L);
         all.put(boolean.class, true);
         all.put(ExtractionMode.class, ExtractionMode.OFFLINE);
+        all.put(Progress.class, (Progress) (group, items) -> {});
+        all.put(Path.class, Path.of("memory.jsonl"));
+        all.put(OutputStream.class, OutputStream.nullOutputStream());
+        all.put(InputStream.class, InputStream.nullInputStream());
         all.put(Episode.Source.class, Episode.Source.MESSAGE);
         all.put(Episode.Role.class, Episode.Role.USER);
         return all;

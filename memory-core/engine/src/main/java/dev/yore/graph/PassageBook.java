@@ -55,4 +55,14 @@ public final class PassageBook {
         passages.of(List.copyOf(wanted)).values().forEach(this::add);
         wanted.clear();
     }
+
+    /**
+     * The same where words alone are not enough.
+     *
+     * @throws dev.yore.error.MemoryException what the embedder throws
+     */
+    public void fillOrFail(Passages passages) {
+        passages.embedded(List.copyOf(wanted)).values().forEach(this::add);
+        wanted.clear();
+    }
 }

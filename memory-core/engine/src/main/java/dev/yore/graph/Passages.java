@@ -18,12 +18,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -73,9 +71,21 @@ public final class Passages {
 
     /** One passage a distinct text. A text that cannot be embedded now is found by its words alone. */
     public Map<String, Passage> of(List<String> texts) {
-        Set<String> distinct = new LinkedHashSet<>(texts);
-        List<String> ordered = List.copyOf(distinct);
-        List<float[]> vectors = embed(ordered);
+        List<String> distinct = texts.stream().distinct().toList();
+        return passages(distinct, embedIfPossible(distinct));
+    }
+
+    /**
+     * One passage a distinct text, each with its vector.
+     *
+     * @throws MemoryException if the embedder does
+     */
+    public Map<String, Passage> embedded(List<String> texts) {
+        List<String> distinct = texts.stream().distinct().toList();
+        return passages(distinct, embed(distinct));
+    }
+
+    private static Map<String, Passage> passages(List<String> ordered, List<float[]> vectors) {
         var passages = new HashMap<String, Passage>();
         for (int i = 0; i < ordered.size(); i++) {
             Passage.Vector vector = vectors.isEmpty() ? null : new Passage.Vector(vectors.get(i));
@@ -113,13 +123,16 @@ public final class Passages {
     }
 
     private List<float[]> embed(List<String> texts) {
-        if (texts.isEmpty()) {
-            return List.of();
-        }
+        return texts.isEmpty()
+                ? List.of()
+                : embedder.embed(texts.stream()
+                        .map(text -> Excerpt.of(text, EMBEDDED_LENGTH))
+                        .toList());
+    }
+
+    private List<float[]> embedIfPossible(List<String> texts) {
         try {
-            return embedder.embed(texts.stream()
-                    .map(text -> Excerpt.of(text, EMBEDDED_LENGTH))
-                    .toList());
+            return embed(texts);
         } catch (MemoryException e) {
             LOG.log(
                     Level.WARNING,

@@ -8,8 +8,12 @@ import org.jspecify.annotations.Nullable;
 public final class Directions {
     private Directions() {}
 
+    /** What the squares of a vector of length 1 may miss 1 by, after its numbers were rounded to float32. */
+    private static final double ROUNDING = 4e-7;
+
     /**
-     * A vector cut to length 1; absent if it has no direction: empty, all zeros, or with a component that is no number.
+     * A vector cut to length 1, which one of length 1 is already; absent if it has no direction: empty, all zeros, or with
+     * a component that is no number.
      *
      * @throws IllegalArgumentException if it is of another length than the space has, or no space was ever named
      */
@@ -27,6 +31,9 @@ public final class Directions {
         if (vector.length != space.dimensions()) {
             throw new IllegalArgumentException("vector must have " + space.dimensions() + " dimensions, as "
                     + space.name() + " has, got " + vector.length);
+        }
+        if (Math.abs(squares - 1) <= ROUNDING) {
+            return Optional.of(vector.clone());
         }
         double length = Math.sqrt(squares);
         float[] direction = new float[vector.length];

@@ -21,6 +21,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,21 @@ public interface GroupReader {
 
     /** The sequence number that the group's next episode gets. */
     long nextSequence();
+
+    /** What the group keeps of itself. */
+    GroupHead head();
+
+    // ---- everything
+
+    /**
+     * Everything that the group keeps, but for its head and its windows, each item once: in parts of bounded size, which
+     * {@link GroupStore#takeIn} takes as they are, episodes before what refers to them, and apart from that in no order.
+     * What is found by vectors of an earlier space comes without them. Costs a read of the whole group.
+     */
+    void scan(Consumer<Revision> parts);
+
+    /** The windows of the group's conversations, each once, in no order. */
+    void windows(BiConsumer<ThreadId, String> each);
 
     // ---- episodes
 

@@ -4,6 +4,8 @@ import dev.yore.model.GroupId;
 import dev.yore.model.ThreadId;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** One group of a store. Thread-safe; nothing asked or written here touches another group. */
@@ -38,6 +40,36 @@ public interface GroupStore {
 
     /** Erases the whole group, windows included, at every record time; on disk when this returns. */
     Erasure eraseGroup();
+
+    /**
+     * Takes in a group that comes from elsewhere: every item as it is, record times included. Whole or not at all: until
+     * all of it has come, the group is in no list and can be neither read nor written; if the arrival throws, what came is
+     * erased. So is what an arrival left that was killed, when the next one begins.
+     *
+     * @throws dev.yore.error.InvalidRequestException if the group is there already
+     */
+    void takeIn(Arrival arrival);
+
+    /**
+     * Replaces what items are found by; the items themselves, and record time, stay as they are. The function is computed
+     * under the group's write lock, like a {@link Change}, and yields a Revision of episodes, entities and fact versions
+     * that it has read from the reader; nothing else of it is looked at.
+     */
+    void reindex(Function<GroupReader, Revision> passages);
+
+    /** Says that the group's vectors are complete and of the store's space: it is searched by meaning from now on. */
+    void reindexed();
+
+    /** Brings a group, part by part. */
+    @FunctionalInterface
+    interface Arrival {
+        /**
+         * @param parts takes Revisions as {@link GroupReader#scan} hands them out; each is on disk when it is taken
+         * @param windows takes windows
+         * @return the group's head, which completes it
+         */
+        GroupHead bring(Consumer<Revision> parts, BiConsumer<ThreadId, String> windows);
+    }
 
     /** Computes a Revision from what is there. */
     @FunctionalInterface

@@ -1,7 +1,9 @@
 package dev.yore.store;
 
+import dev.yore.error.InvalidRequestException;
 import dev.yore.model.GroupId;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where memories are kept. Thread-safe. Errors are {@link dev.yore.error.StoreException}s.
@@ -14,6 +16,16 @@ public interface MemoryStore extends AutoCloseable {
      *     dimensions, and the remedy
      */
     void use(VectorSpace space);
+
+    /** The vector space that the store was told; absent until it is told one. */
+    Optional<VectorSpace> space();
+
+    /**
+     * Puts another vector space in place of the one that the store has. Vectors of the one before count no more: every
+     * group is searched by words alone until its items are {@linkplain GroupStore#reindex indexed anew}. Nothing happens
+     * if it is the store's space already.
+     */
+    void changeTo(VectorSpace space);
 
     /** A handle for one group; cheap, and valid for as long as the store is open. The group need not exist yet. */
     GroupStore group(GroupId id);
@@ -36,6 +48,19 @@ public interface MemoryStore extends AutoCloseable {
             if (dimensions < 1) {
                 throw new IllegalArgumentException("dimensions must be >= 1, got " + dimensions);
             }
+        }
+
+        @Override
+        public String toString() {
+            return name + " with " + dimensions + " dimensions";
+        }
+
+        /** What a store that has this space says to another one. */
+        public InvalidRequestException refusing(VectorSpace other) {
+            return new InvalidRequestException(
+                    "the store holds vectors of " + this + ", and is to be used with " + other
+                            + ": use the first embedder, or reindex with the second"
+                            + " (dev.yore.upkeep.Reindexing)");
         }
     }
 }

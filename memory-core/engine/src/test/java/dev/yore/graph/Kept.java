@@ -64,7 +64,7 @@ public final class Kept implements AutoCloseable {
     private static final ThreadId THREAD = ThreadId.of("t");
     private static final List<String> NAMES = List.of("Ana", "Bo", "Cy", "Arda", "Brin", "Corva");
     private static final HashingEmbedder EMBEDDER = new HashingEmbedder(8);
-    private static final Ontology ONTOLOGY = Ontology.empty()
+    public static final Ontology ONTOLOGY = Ontology.empty()
             .with(relation(Saying.LIVES_IN, Cardinality.ONE_PER_SOURCE, false))
             .with(relation("CHAIRS", Cardinality.ONE_PER_TARGET, false))
             .with(relation("MARRIED_TO", Cardinality.ONE_EACH, true))

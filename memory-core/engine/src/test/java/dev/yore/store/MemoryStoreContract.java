@@ -12,4 +12,6 @@ public abstract class MemoryStoreContract
                 VectorSearchContract,
                 ErasureContract,
                 UnusualTextContract,
+                MovingContract,
+                ReindexingContract,
                 ConcurrencyContract {}

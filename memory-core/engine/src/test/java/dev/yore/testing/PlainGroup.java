@@ -134,4 +134,19 @@ final class PlainGroup implements GroupStore {
         windows.clear();
         return erasure;
     }
+
+    @Override
+    public void takeIn(Arrival arrival) {
+        throw new UnsupportedOperationException("a plain store is not moved");
+    }
+
+    @Override
+    public void reindex(Function<GroupReader, Revision> passages) {
+        throw new UnsupportedOperationException("a plain store is not searched");
+    }
+
+    @Override
+    public void reindexed() {
+        throw new UnsupportedOperationException("a plain store is not searched");
+    }
 }

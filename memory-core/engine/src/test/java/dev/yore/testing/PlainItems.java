@@ -21,10 +21,12 @@ import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
 import dev.yore.store.Filter;
+import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
 import dev.yore.store.Layer;
 import dev.yore.store.Passage;
 import dev.yore.store.Probe;
+import dev.yore.store.Revision;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import dev.yore.time.Interval;
@@ -37,6 +39,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -110,6 +114,21 @@ final class PlainItems implements GroupReader {
     @Override
     public long nextSequence() {
         return nextSequence;
+    }
+
+    @Override
+    public GroupHead head() {
+        return new GroupHead(profile, nextSequence, null, spending, true);
+    }
+
+    @Override
+    public void scan(Consumer<Revision> parts) {
+        throw new UnsupportedOperationException("a plain store is not moved");
+    }
+
+    @Override
+    public void windows(BiConsumer<ThreadId, String> each) {
+        throw new UnsupportedOperationException("a plain store is not moved");
     }
 
     @Override

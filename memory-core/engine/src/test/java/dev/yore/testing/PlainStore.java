@@ -7,9 +7,13 @@ import dev.yore.store.MemoryStore;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A store of plain lists, without search: slow in the large, fast in the small, and simple enough to be believed. */
+/**
+ * A store of plain lists, without search, and not to be moved: slow in the large, fast in the small, and simple enough to
+ * be believed.
+ */
 public final class PlainStore implements MemoryStore {
     private final InstantSource clock;
     private final Map<GroupId, PlainGroup> groups = new ConcurrentHashMap<>();
@@ -21,6 +25,16 @@ public final class PlainStore implements MemoryStore {
     @Override
     public void use(VectorSpace space) {
         // Vectors of any space are kept as they come: nothing compares them.
+    }
+
+    @Override
+    public Optional<VectorSpace> space() {
+        return Optional.empty();
+    }
+
+    @Override
+    public void changeTo(VectorSpace space) {
+        // As use() does.
     }
 
     @Override

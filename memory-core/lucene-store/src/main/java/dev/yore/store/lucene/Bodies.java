@@ -16,7 +16,6 @@ import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
 import dev.yore.model.Usage;
-import dev.yore.store.Micros;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import dev.yore.time.FactKey;
@@ -28,7 +27,6 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Items as they lie in a document: their components in order, written by hand so that the form on disk changes only on
@@ -36,11 +34,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Bodies {
     private Bodies() {}
-
-    /** What a group keeps of itself. Its counters outlive what they have counted. */
-    record Counters(@Nullable GroupProfile profile, long nextSequence, long lastRecorded, Spending spending) {
-        static final Counters NONE = new Counters(null, 0, Micros.BEGINNING, Spending.NONE);
-    }
 
     static byte[] of(Counters group) {
         return new BodyOutput()
@@ -55,11 +48,14 @@ final class Bodies {
                 .list(
                         group.spending().days().entrySet(),
                         (out, day) -> out.number(day.getKey().toEpochDay()).with(day.getValue(), Bodies::put))
+                .number(group.vectors())
+                .flag(group.arriving())
                 .bytes();
     }
 
     static Counters counters(BodyInput in) {
-        return new Counters(in.optional(Bodies::profile), in.number(), in.number(), spending(in));
+        return new Counters(
+                in.optional(Bodies::profile), in.number(), in.number(), spending(in), in.integer(), in.flag());
     }
 
     private static Spending spending(BodyInput in) {
@@ -281,11 +277,18 @@ final class Bodies {
         return new Exemption(ClaimId.of(in.text()), ClaimId.of(in.text()), in.instant());
     }
 
-    static byte[] of(String text) {
-        return new BodyOutput().text(text).bytes();
+    static byte[] of(Window window) {
+        return new BodyOutput()
+                .text(window.thread().value())
+                .text(window.text())
+                .bytes();
     }
 
-    static String text(BodyInput in) {
-        return in.text();
+    static Window window(BodyInput in) {
+        return new Window(ThreadId.of(in.text()), in.text());
+    }
+
+    static byte[] of(String text) {
+        return new BodyOutput().text(text).bytes();
     }
 }

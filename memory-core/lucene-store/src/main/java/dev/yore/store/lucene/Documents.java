@@ -9,11 +9,9 @@ import dev.yore.model.GroupId;
 import dev.yore.model.Mention;
 import dev.yore.model.Merge;
 import dev.yore.model.Stage;
-import dev.yore.model.ThreadId;
 import dev.yore.store.Directions;
 import dev.yore.store.Indexed;
 import dev.yore.store.Layer;
-import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.store.Micros;
 import dev.yore.store.Passage;
 import dev.yore.store.Probe;
@@ -32,7 +30,6 @@ import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.util.BytesRef;
-import org.jspecify.annotations.Nullable;
 
 /** Makes the documents of one group. Each kind of item is one kind of document; every document knows its group. */
 final class Documents {
@@ -40,11 +37,11 @@ final class Documents {
     private static final FieldType LENGTH = frequencies(true);
 
     private final GroupId group;
-    private final @Nullable VectorSpace space;
+    private final Format format;
 
-    Documents(GroupId group, @Nullable VectorSpace space) {
+    Documents(GroupId group, Format format) {
         this.group = group;
-        this.space = space;
+        this.format = format;
     }
 
     private static FieldType frequencies(boolean omitNorms) {
@@ -56,12 +53,16 @@ final class Documents {
         return type;
     }
 
-    Document counters(Bodies.Counters counters) {
-        return document(Kind.GROUP, Key.id(Kind.GROUP, group), Bodies.of(counters));
+    Document counters(Counters counters) {
+        var document = document(Kind.GROUP, Key.id(Kind.GROUP, group), Bodies.of(counters));
+        if (counters.arriving()) {
+            document.add(new StringField(Fields.ARRIVING, group.value(), Field.Store.NO));
+        }
+        return document;
     }
 
-    Document window(ThreadId thread, String window) {
-        return document(Kind.WINDOW, Key.id(Kind.WINDOW, group, thread.value()), Bodies.of(window));
+    Document window(Window window) {
+        return document(Kind.WINDOW, Key.id(Kind.WINDOW, group, window.thread().value()), Bodies.of(window));
     }
 
     Document episode(Indexed<Episode> indexed) {
@@ -154,7 +155,6 @@ final class Documents {
         document.add(new LongField(Fields.INVALID_AT, Micros.end(fact.invalidAt()), Field.Store.NO));
         document.add(new LongField(Fields.KNOWN_FROM, knownFrom, Field.Store.NO));
         document.add(new LongField(Fields.KNOWN_TO, Micros.end(version.knownTo()), Field.Store.NO));
-        document.add(new StoredField(Fields.WORDS, Bodies.of(own.text())));
         searchable(document, id, Layer.FACTS, Probe.View.OWN, own);
         return document;
     }
@@ -221,14 +221,15 @@ final class Documents {
     }
 
     private void passage(Document document, Layer<?> layer, Probe.View view, Passage passage) {
+        document.add(new StoredField(Fields.text(view), Bodies.of(passage.text())));
         List<String> words = Words.of(passage.text());
         if (!words.isEmpty()) {
             document.add(new Field(Fields.words(layer, view), new WordStream(group, words), WORDS));
             document.add(new Field(Fields.length(layer, view), new LengthStream(group, words.size()), LENGTH));
         }
-        Directions.of(passage.values(), space)
+        Directions.of(passage.values(), format.space())
                 .ifPresent(direction -> document.add(new KnnFloatVectorField(
-                        Fields.vector(layer, view, direction.length),
+                        Fields.vector(layer, view, format.generation()),
                         direction,
                         VectorSimilarityFunction.DOT_PRODUCT)));
     }

@@ -20,8 +20,12 @@ final class Fields {
     static final String BACKLOG = "backlog";
     /** The item, whole. */
     static final String BODY = "body";
-    /** The words that a fact version is found by. */
+    /** The words that an item is found by, as they were given. */
     static final String WORDS = "words";
+    /** The words that an episode is found by among its neighbours. */
+    static final String CONTEXT = "context";
+    /** A group that is being taken in. */
+    static final String ARRIVING = "arriving";
     /** The item's id, for order. */
     static final String ORDER = "order";
 
@@ -50,9 +54,14 @@ final class Fields {
         return "length" + words.substring(words.indexOf('.'));
     }
 
-    /** A field has one length of vector for ever, so the length is in its name. */
-    static String vector(Layer<?> layer, Probe.View view, int dimensions) {
-        return "vector." + layer + "." + name(view) + "." + dimensions;
+    /** A field has one length of vector for ever, and vectors of two spaces must not meet: each generation has its own. */
+    static String vector(Layer<?> layer, Probe.View view, int generation) {
+        return "vector." + layer + "." + name(view) + "." + generation;
+    }
+
+    /** A passage's text as it was given. */
+    static String text(Probe.View view) {
+        return view == Probe.View.OWN ? WORDS : CONTEXT;
     }
 
     private static String name(Probe.View view) {

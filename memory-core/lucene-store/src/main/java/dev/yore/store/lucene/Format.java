@@ -11,31 +11,39 @@ import org.jspecify.annotations.Nullable;
  * What each commit says of the whole index.
  *
  * @param space of the vectors; absent until one is named
+ * @param generation of the vectors: counts the spaces that the store had before this one
  * @param floor no record time from here on is as early as this, in microseconds: the last one of any group that was
  *     erased, without its name
  */
-record Format(@Nullable VectorSpace space, long floor) {
+record Format(@Nullable VectorSpace space, int generation, long floor) {
     /** Of the documents and their bodies; docs/adr/0002-lucene-format.md describes it. */
     static final int VERSION = 1;
 
-    static final Format NEW = new Format(null, Micros.BEGINNING);
+    static final Format NEW = new Format(null, 0, Micros.BEGINNING);
 
     private static final String FORMAT = "yore.format";
     private static final String SPACE = "yore.space";
     private static final String DIMENSIONS = "yore.dimensions";
+    private static final String GENERATION = "yore.generation";
     private static final String FLOOR = "yore.floor";
 
     Format withSpace(VectorSpace named) {
-        return new Format(named, floor);
+        return new Format(named, generation, floor);
+    }
+
+    /** Another space in place of the one there is. */
+    Format changedTo(VectorSpace named) {
+        return new Format(named, generation + 1, floor);
     }
 
     Format withFloor(long micros) {
-        return new Format(space, Math.max(floor, micros));
+        return new Format(space, generation, Math.max(floor, micros));
     }
 
     Map<String, String> toCommitData() {
         var data = new HashMap<String, String>();
         data.put(FORMAT, String.valueOf(VERSION));
+        data.put(GENERATION, String.valueOf(generation));
         data.put(FLOOR, String.valueOf(floor));
         if (space != null) {
             data.put(SPACE, space.name());
@@ -60,6 +68,7 @@ record Format(@Nullable VectorSpace space, long floor) {
         String space = data.get(SPACE);
         return new Format(
                 space == null ? null : new VectorSpace(space, Integer.parseInt(required(data, DIMENSIONS, where))),
+                Integer.parseInt(required(data, GENERATION, where)),
                 Long.parseLong(required(data, FLOOR, where)));
     }
 

@@ -2,8 +2,6 @@ package dev.yore.store.lucene;
 
 import dev.yore.model.GroupId;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.lucene.index.IndexReader;
@@ -13,11 +11,11 @@ import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 
-/** Lists the groups that live documents name in a field, without reading the documents. */
+/** Lists the groups that live documents name in a field, by id, without reading the documents. */
 final class GroupNames {
     private GroupNames() {}
 
-    static List<GroupId> in(IndexReader reader, String field) throws IOException {
+    static Set<GroupId> in(IndexReader reader, String field) throws IOException {
         var names = new TreeSet<GroupId>();
         for (LeafReaderContext leaf : reader.leaves()) {
             Terms terms = leaf.reader().terms(field);
@@ -25,7 +23,7 @@ final class GroupNames {
                 collect(leaf.reader(), terms.iterator(), names);
             }
         }
-        return new ArrayList<>(names);
+        return names;
     }
 
     private static void collect(LeafReader leaf, TermsEnum terms, Set<GroupId> names) throws IOException {

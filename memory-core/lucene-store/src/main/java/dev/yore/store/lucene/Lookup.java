@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
@@ -60,10 +61,32 @@ final class Lookup {
     /** All that match, in no order. */
     <T> List<T> all(Query query, Form<T> form) {
         var items = new ArrayList<T>();
-        for (int document : documents(query)) {
-            items.add(item(document, form));
-        }
+        each(query, document -> items.add(item(document, form)));
         return items;
+    }
+
+    /** Looks at all that match, one after the other, in no order. */
+    void each(Query query, IntConsumer look) {
+        try {
+            Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
+            for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+                Scorer scorer = weight.scorer(leaf);
+                if (scorer != null) {
+                    each(leaf, scorer.iterator(), look);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void each(LeafReaderContext leaf, DocIdSetIterator matches, IntConsumer look) throws IOException {
+        var live = leaf.reader().getLiveDocs();
+        for (int doc = matches.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = matches.nextDoc()) {
+            if (live == null || live.get(doc)) {
+                look.accept(leaf.docBase + doc);
+            }
+        }
     }
 
     /** The first few in an order. */
@@ -87,32 +110,6 @@ final class Lookup {
         return Math.min(limit, Math.max(1, searcher.getIndexReader().maxDoc()));
     }
 
-    private List<Integer> documents(Query query) {
-        var found = new ArrayList<Integer>();
-        try {
-            Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
-            for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-                Scorer scorer = weight.scorer(leaf);
-                if (scorer != null) {
-                    collect(leaf, scorer.iterator(), found);
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return found;
-    }
-
-    private static void collect(LeafReaderContext leaf, DocIdSetIterator matches, List<Integer> found)
-            throws IOException {
-        var live = leaf.reader().getLiveDocs();
-        for (int doc = matches.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = matches.nextDoc()) {
-            if (live == null || live.get(doc)) {
-                found.add(leaf.docBase + doc);
-            }
-        }
-    }
-
     int count(Query query) {
         try {
             return searcher.count(query);
@@ -126,13 +123,15 @@ final class Lookup {
     }
 
     BytesRef stored(int document, String field) {
+        return storedIfThere(document, field)
+                .orElseThrow(() ->
+                        new UncheckedIOException(new IOException("document " + document + " has no field " + field)));
+    }
+
+    Optional<BytesRef> storedIfThere(int document, String field) {
         try {
             Document fields = searcher.storedFields().document(document, Set.of(field));
-            BytesRef value = fields.getBinaryValue(field);
-            if (value == null) {
-                throw new IOException("document " + document + " has no field " + field);
-            }
-            return value;
+            return Optional.ofNullable(fields.getBinaryValue(field));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,8 +1,10 @@
 package dev.yore.store.lucene;
 
+import dev.yore.error.InvalidRequestException;
 import dev.yore.error.StoreException;
 import dev.yore.model.GroupId;
 import dev.yore.model.ThreadId;
+import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
 import dev.yore.store.Micros;
@@ -44,7 +46,7 @@ final class LuceneGroup implements GroupStore {
     private <R> R look(Function<Snapshot, R> query) {
         LiveIndex.View view = index.acquire();
         try {
-            return query.apply(snapshot(view.reader(), view.format()));
+            return query.apply(requireThere(snapshot(view.reader(), view.format())));
         } catch (UncheckedIOException e) {
             throw StoreException.transientFailure("could not read group " + id, e);
         } finally {
@@ -55,12 +57,20 @@ final class LuceneGroup implements GroupStore {
     @Override
     public Instant commit(Change change) {
         return writer.write(id, live -> {
-            Snapshot now = working(live);
+            Snapshot now = requireThere(working(live));
             Instant recordedAt = next(now, live.format());
             Revision revision = change.at(now, recordedAt);
-            Plan plan = new Planner(now, recordedAt, live.format().space()).plan(revision);
+            Plan plan = new Planner(now, recordedAt, live.format()).plan(revision);
             return new Task.Outcome<>(plan, recordedAt);
         });
+    }
+
+    private Snapshot requireThere(Snapshot snapshot) {
+        if (snapshot.counters().arriving()) {
+            throw new InvalidRequestException("group " + id
+                    + " is being imported, or an import of it broke off: let it finish, import it again, or forget it");
+        }
+        return snapshot;
     }
 
     private Snapshot working(LiveIndex live) {
@@ -68,7 +78,7 @@ final class LuceneGroup implements GroupStore {
     }
 
     private Snapshot snapshot(IndexReader reader, Format format) {
-        return new Snapshot(id, reader, index.deletions(), format.space(), exactUpTo);
+        return new Snapshot(id, reader, index.deletions(), format, exactUpTo);
     }
 
     /** The clock's time, unless that is no later than the last one. */
@@ -87,7 +97,7 @@ final class LuceneGroup implements GroupStore {
         writer.write(id, live -> {
             var put = new Plan.Put(
                     Key.id(Kind.WINDOW, id, thread.value()),
-                    new Documents(id, live.format().space()).window(thread, window));
+                    new Documents(id, live.format()).window(new Window(thread, window)));
             return new Task.Outcome<>(new Plan(List.of(), List.of(put)), Boolean.TRUE);
         });
     }
@@ -113,6 +123,62 @@ final class LuceneGroup implements GroupStore {
                     now.count(Kind.WINDOW));
             var plan = new Plan(List.of(Key.group(id)), List.of(), format -> format.withFloor(last));
             return new Task.Outcome<>(plan, erasure);
+        });
+    }
+
+    @Override
+    public void takeIn(Arrival arrival) {
+        writer.write(id, this::begin);
+        boolean whole = false;
+        try {
+            GroupHead head = arrival.bring(this::addPart, this::saveWindow);
+            writer.write(id, live -> putCounters(Counters.of(head, live.format()), live));
+            whole = true;
+        } finally {
+            if (!whole) {
+                eraseGroup();
+            }
+        }
+    }
+
+    private Task.Outcome<Boolean> begin(LiveIndex live) {
+        Snapshot now = working(live);
+        if (now.holds(Key.group(id)) && !now.counters().arriving()) {
+            throw new InvalidRequestException("group " + id
+                    + " is there already, and an import merges nothing: forget it first, or leave it out");
+        }
+        var arriving = new Plan.Put(null, new Documents(id, live.format()).counters(Counters.ARRIVING));
+        return new Task.Outcome<>(new Plan(List.of(Key.group(id)), List.of(arriving)), Boolean.TRUE);
+    }
+
+    private void addPart(Revision part) {
+        writer.write(id, live -> {
+            Plan plan = new Planner(working(live), Instant.EPOCH, live.format()).planPart(part);
+            return new Task.Outcome<>(plan, Boolean.TRUE);
+        });
+    }
+
+    private Task.Outcome<Boolean> putCounters(Counters counters, LiveIndex live) {
+        var put = new Plan.Put(Key.id(Kind.GROUP, id), new Documents(id, live.format()).counters(counters));
+        return new Task.Outcome<>(new Plan(List.of(), List.of(put)), Boolean.TRUE);
+    }
+
+    @Override
+    public void reindex(Function<GroupReader, Revision> passages) {
+        writer.write(id, live -> {
+            Snapshot now = requireThere(working(live));
+            Plan plan = new Planner(now, Instant.EPOCH, live.format()).reindex(passages.apply(now));
+            return new Task.Outcome<>(plan, Boolean.TRUE);
+        });
+    }
+
+    @Override
+    public void reindexed() {
+        writer.write(id, live -> {
+            Snapshot now = requireThere(working(live));
+            return now.holds(Key.id(Kind.GROUP, id))
+                    ? putCounters(now.counters().reindexed(live.format()), live)
+                    : new Task.Outcome<>(Plan.NOTHING, Boolean.TRUE);
         });
     }
 }

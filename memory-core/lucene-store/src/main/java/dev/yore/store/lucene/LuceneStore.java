@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.apache.lucene.store.ByteBuffersDirectory;
 
 /**
@@ -73,11 +75,7 @@ public final class LuceneStore implements MemoryStore {
 
     @Override
     public void use(VectorSpace space) {
-        if (space.dimensions() > YoreVectorsFormat.MAX_DIMENSIONS) {
-            throw new InvalidRequestException("the Lucene store takes vectors of up to "
-                    + YoreVectorsFormat.MAX_DIMENSIONS + " dimensions, and " + space.name() + " has "
-                    + space.dimensions());
-        }
+        requireFits(space);
         writer.write(null, live -> {
             VectorSpace known = live.format().space();
             if (known == null) {
@@ -85,11 +83,42 @@ public final class LuceneStore implements MemoryStore {
                 return new Task.Outcome<>(plan, space);
             }
             if (!known.equals(space)) {
-                throw new InvalidRequestException("the store holds vectors of " + known.name() + " with "
-                        + known.dimensions() + " dimensions, and is to be used with " + space.name() + " with "
-                        + space.dimensions() + ": use the first embedder, or reindex with the second");
+                throw known.refusing(space);
             }
             return new Task.Outcome<>(Plan.NOTHING, known);
+        });
+    }
+
+    private static void requireFits(VectorSpace space) {
+        if (space.dimensions() > YoreVectorsFormat.MAX_DIMENSIONS) {
+            throw new InvalidRequestException("the Lucene store takes vectors of up to "
+                    + YoreVectorsFormat.MAX_DIMENSIONS + " dimensions, and " + space.name() + " has "
+                    + space.dimensions());
+        }
+    }
+
+    @Override
+    public Optional<VectorSpace> space() {
+        LiveIndex.View view = index.acquire();
+        try {
+            return Optional.ofNullable(view.format().space());
+        } finally {
+            index.release(view);
+        }
+    }
+
+    @Override
+    public void changeTo(VectorSpace space) {
+        requireFits(space);
+        writer.write(null, live -> {
+            VectorSpace known = live.format().space();
+            Plan plan = space.equals(known)
+                    ? Plan.NOTHING
+                    : new Plan(
+                            List.of(),
+                            List.of(),
+                            format -> known == null ? format.withSpace(space) : format.changedTo(space));
+            return new Task.Outcome<>(plan, Boolean.TRUE);
         });
     }
 
@@ -111,7 +140,9 @@ public final class LuceneStore implements MemoryStore {
     private List<GroupId> groupsIn(String field) {
         LiveIndex.View view = index.acquire();
         try {
-            return GroupNames.in(view.reader(), field);
+            Set<GroupId> names = GroupNames.in(view.reader(), field);
+            names.removeAll(GroupNames.in(view.reader(), Fields.ARRIVING));
+            return List.copyOf(names);
         } catch (IOException e) {
             throw StoreException.transientFailure("could not read the names of groups", e);
         } finally {
@@ -121,7 +152,8 @@ public final class LuceneStore implements MemoryStore {
 
     /**
      * Takes what was erased off the disk. Erasing hides it at once and for good, but its bytes stay in the index files
-     * until they are written anew, which this does. Writes wait for it: minutes for some 100,000 items.
+     * until they are written anew, which this does. What is being read or copied meanwhile goes when that ends. Writes wait
+     * for it: minutes for some 100,000 items.
      */
     public void purge() {
         writer.purge();

@@ -1,7 +1,6 @@
 package dev.yore.store.lucene;
 
 import dev.yore.store.Layer;
-import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.store.Passage;
 import dev.yore.store.Probe;
 import java.io.IOException;
@@ -12,31 +11,36 @@ import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.ReaderUtil;
 import org.jspecify.annotations.Nullable;
 
-/** Reads back what a fact version is found by: its words as they were, its vector at length 1. */
+/** Reads back what an item is found by: its words as they were, its vector at length 1 if it is of the present generation. */
 final class PassageReader {
     private final IndexReader reader;
     private final Lookup lookup;
-    private final @Nullable VectorSpace space;
+    private final Format format;
 
-    PassageReader(IndexReader reader, Lookup lookup, @Nullable VectorSpace space) {
+    PassageReader(IndexReader reader, Lookup lookup, Format format) {
         this.reader = reader;
         this.lookup = lookup;
-        this.space = space;
+        this.format = format;
     }
 
-    Passage of(int document) {
+    Passage own(Layer<?> layer, int document) {
         String words = new BodyInput(lookup.stored(document, Fields.WORDS)).text();
-        return new Passage(words, vector(document));
+        return new Passage(words, vector(layer, Probe.View.OWN, document));
     }
 
-    private Passage.@Nullable Vector vector(int document) {
-        if (space == null) {
-            return null;
-        }
+    @Nullable
+    Passage inContext(int document) {
+        return lookup.storedIfThere(document, Fields.CONTEXT)
+                .map(words -> new Passage(
+                        new BodyInput(words).text(), vector(Layer.EPISODES, Probe.View.IN_CONTEXT, document)))
+                .orElse(null);
+    }
+
+    private Passage.@Nullable Vector vector(Layer<?> layer, Probe.View view, int document) {
         try {
             LeafReaderContext leaf = reader.leaves().get(ReaderUtil.subIndex(document, reader.leaves()));
             FloatVectorValues vectors =
-                    leaf.reader().getFloatVectorValues(Fields.vector(Layer.FACTS, Probe.View.OWN, space.dimensions()));
+                    leaf.reader().getFloatVectorValues(Fields.vector(layer, view, format.generation()));
             int local = document - leaf.docBase;
             if (vectors == null || vectors.advance(local) != local) {
                 return null;

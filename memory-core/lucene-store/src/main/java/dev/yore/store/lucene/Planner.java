@@ -1,6 +1,7 @@
 package dev.yore.store.lucene;
 
 import dev.yore.model.ClaimId;
+import dev.yore.model.Entity;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
@@ -9,7 +10,6 @@ import dev.yore.model.FactVersion;
 import dev.yore.model.GroupId;
 import dev.yore.model.Mention;
 import dev.yore.store.Indexed;
-import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.store.Micros;
 import dev.yore.store.Revision;
 import dev.yore.time.Claim;
@@ -23,7 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.Term;
-import org.jspecify.annotations.Nullable;
 
 /** Works a Revision out into what it does to the index; refuses one that does not fit what is there. */
 final class Planner {
@@ -36,23 +35,48 @@ final class Planner {
     private final Set<Term> added = new HashSet<>();
     private final Map<EpisodeId, Long> sequences = new HashMap<>();
 
-    Planner(Snapshot now, Instant recordedAt, @Nullable VectorSpace space) {
+    Planner(Snapshot now, Instant recordedAt, Format format) {
         this.now = now;
         this.recordedAt = recordedAt;
         this.group = now.group();
-        this.documents = new Documents(group, space);
+        this.documents = new Documents(group, format);
     }
 
     Plan plan(Revision revision) {
         if (revision.isEmpty()) {
             return Plan.NOTHING;
         }
+        write(revision);
+        put(Key.id(Kind.GROUP, group), documents.counters(counters(revision)));
+        return new Plan(deletions, puts);
+    }
+
+    /** The same of a part of a group that is being taken in, whose counters come at the end. */
+    Plan planPart(Revision part) {
+        write(part);
+        return new Plan(deletions, puts);
+    }
+
+    /** Puts items that are there under what they are found by now. */
+    Plan reindex(Revision passages) {
+        for (Indexed<Episode> episode : passages.episodes()) {
+            put(Key.id(Kind.EPISODE, group, episode.item().id().value()), documents.episode(episode));
+        }
+        passages.entities().forEach(this::put);
+        for (Indexed<FactVersion> version : passages.opened()) {
+            FactVersion item = version.item();
+            put(
+                    documents.factKey(item.fact().id().value(), Micros.of(item.knownFrom())),
+                    documents.fact(item, version.own()));
+        }
+        return new Plan(deletions, puts);
+    }
+
+    private void write(Revision revision) {
         delete(revision.deletions());
         revision.episodes().forEach(this::add);
         revision.states().forEach(this::put);
-        revision.entities()
-                .forEach(entity ->
-                        put(Key.id(Kind.ENTITY, group, entity.item().id().value()), documents.entity(entity)));
+        revision.entities().forEach(this::put);
         revision.mentions().forEach(this::put);
         revision.claims()
                 .forEach(claim -> add(
@@ -66,20 +90,20 @@ final class Planner {
         revision.opened().forEach(version -> open(version, closed));
         revision.merges().forEach(merge -> put(documents.mergeKey(merge), documents.merge(merge)));
         revision.exemptions().forEach(each -> put(documents.exemptionKey(each), documents.exemption(each)));
-        put(Key.id(Kind.GROUP, group), documents.counters(counters(revision)));
-        return new Plan(deletions, puts);
     }
 
-    private Bodies.Counters counters(Revision revision) {
-        Bodies.Counters before = now.counters();
+    private Counters counters(Revision revision) {
+        Counters before = now.counters();
         long next = sequences.values().stream()
                 .mapToLong(sequence -> sequence + 1)
                 .reduce(before.nextSequence(), Math::max);
-        return new Bodies.Counters(
+        return new Counters(
                 revision.profile() == null ? before.profile() : revision.profile(),
                 next,
                 Micros.of(recordedAt),
-                revision.spending() == null ? before.spending() : revision.spending());
+                revision.spending() == null ? before.spending() : revision.spending(),
+                before.vectors(),
+                before.arriving());
     }
 
     private void delete(Revision.Deletions what) {
@@ -109,6 +133,10 @@ final class Planner {
                 Key.id(Kind.EPISODE, group, episode.id().value()),
                 Key.ref(group, episode.id()),
                 documents.episode(indexed));
+    }
+
+    private void put(Indexed<Entity> entity) {
+        put(Key.id(Kind.ENTITY, group, entity.item().id().value()), documents.entity(entity));
     }
 
     private void put(EpisodeState state) {

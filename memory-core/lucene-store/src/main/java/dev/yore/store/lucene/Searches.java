@@ -5,7 +5,6 @@ import dev.yore.store.Directions;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
-import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.store.Probe;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,17 +12,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
-import org.jspecify.annotations.Nullable;
 
-/** Runs a probe on a layer of one group. */
+/** Runs a probe on a layer of one group; by meaning only where its vectors are whole. */
 final class Searches {
     private final IndexSearcher searcher;
     private final GroupId group;
     private final Lookup lookup;
     private final Filters filters;
-    private final @Nullable VectorSpace space;
+    private final Format format;
+    private final BooleanSupplier byMeaning;
     private final int exactUpTo;
     /** Items by document: one question finds many of them by words and by meaning, and reads each once. */
     private final Map<Integer, Object> read = new HashMap<>();
@@ -33,13 +33,15 @@ final class Searches {
             IndexSearcher searcher,
             Lookup lookup,
             Filters filters,
-            @Nullable VectorSpace space,
+            Format format,
+            BooleanSupplier byMeaning,
             int exactUpTo) {
         this.group = group;
         this.searcher = searcher;
         this.lookup = lookup;
         this.filters = filters;
-        this.space = space;
+        this.format = format;
+        this.byMeaning = byMeaning;
         this.exactUpTo = exactUpTo;
     }
 
@@ -67,11 +69,11 @@ final class Searches {
             return new WordSearch(searcher, group).best(field, words.text(), allowed, limit);
         }
         float[] vector = ((Probe.Vector) probe).vector();
-        Optional<float[]> direction = Directions.of(vector, space);
-        if (direction.isEmpty()) {
+        Optional<float[]> direction = Directions.of(vector, format.space());
+        if (direction.isEmpty() || !byMeaning.getAsBoolean()) {
             return List.of();
         }
-        String field = Fields.vector(layer, probe.view(), vector.length);
+        String field = Fields.vector(layer, probe.view(), format.generation());
         return new VectorSearch(searcher, exactUpTo)
                 .best(Key.kind(kind(layer), group), field, direction.get(), allowed.build(), limit);
     }

@@ -16,11 +16,13 @@ import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
 import dev.yore.store.Filter;
+import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
 import dev.yore.store.Layer;
-import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Parts;
 import dev.yore.store.Passage;
 import dev.yore.store.Probe;
+import dev.yore.store.Revision;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import java.util.Collection;
@@ -31,6 +33,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.lucene.document.LongField;
@@ -39,39 +43,27 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.Query;
-import org.apache.lucene.search.Sort;
-import org.apache.lucene.search.SortField;
-import org.apache.lucene.search.SortedNumericSelector;
 import org.jspecify.annotations.Nullable;
 
 /** One group as it stands in one of Lucene's point-in-time readers. */
 final class Snapshot implements GroupReader {
-    private static final Sort OLDEST_FIRST = new Sort(by(Fields.SEQUENCE, false));
-    private static final Sort NEWEST_FIRST = new Sort(by(Fields.SEQUENCE, true));
-    private static final Sort BY_START = new Sort(by(Fields.VALID_AT, false), byId());
-    private static final Sort BY_START_NEWEST_FIRST = new Sort(by(Fields.VALID_AT, true), byId());
-
     private final GroupId group;
     private final Lookup lookup;
     private final Filters filters;
     private final Searches searches;
     private final PassageReader passages;
+    private final Format format;
+    private @Nullable Counters counters;
 
-    Snapshot(GroupId group, IndexReader reader, WordDeletions deletions, @Nullable VectorSpace space, int exactUpTo) {
+    Snapshot(GroupId group, IndexReader reader, WordDeletions deletions, Format format, int exactUpTo) {
         this.group = group;
+        this.format = format;
         var searcher = new GroupSearcher(reader, group, deletions);
         this.lookup = new Lookup(searcher);
         this.filters = new Filters(group, lookup);
-        this.searches = new Searches(group, searcher, lookup, filters, space, exactUpTo);
-        this.passages = new PassageReader(reader, lookup, space);
-    }
-
-    private static SortField by(String field, boolean reverse) {
-        return LongField.newSortField(field, reverse, SortedNumericSelector.Type.MIN);
-    }
-
-    private static SortField byId() {
-        return new SortField(Fields.ORDER, SortField.Type.STRING);
+        this.searches =
+                new Searches(group, searcher, lookup, filters, format, () -> head().searchedByMeaning(), exactUpTo);
+        this.passages = new PassageReader(reader, lookup, format);
     }
 
     @Override
@@ -79,8 +71,29 @@ final class Snapshot implements GroupReader {
         return group;
     }
 
-    Bodies.Counters counters() {
-        return lookup.one(Key.id(Kind.GROUP, group), Bodies::counters).orElse(Bodies.Counters.NONE);
+    /** Those of a group that is not there are those that it would begin with. */
+    Counters counters() {
+        Counters known = counters;
+        if (known == null) {
+            known = lookup.one(Key.id(Kind.GROUP, group), Bodies::counters).orElseGet(() -> Counters.none(format));
+            counters = known;
+        }
+        return known;
+    }
+
+    @Override
+    public GroupHead head() {
+        return counters().head(format);
+    }
+
+    @Override
+    public void scan(Consumer<Revision> parts) {
+        new Scan(lookup, filters, passages).into(new Parts(parts));
+    }
+
+    @Override
+    public void windows(BiConsumer<ThreadId, String> each) {
+        new Scan(lookup, filters, passages).windows(window -> each.accept(window.thread(), window.text()));
     }
 
     @Override
@@ -113,7 +126,7 @@ final class Snapshot implements GroupReader {
     @Override
     public List<Episode> turnsBefore(ThreadId thread, long before, int limit) {
         Query earlier = turns(thread, Long.MIN_VALUE, before == Long.MIN_VALUE ? before : before - 1);
-        return lookup.first(earlier, NEWEST_FIRST, limit, Bodies::episode).stream()
+        return lookup.first(earlier, Order.NEWEST_FIRST, limit, Bodies::episode).stream()
                 .sorted(Comparator.comparingLong(Episode::sequence))
                 .toList();
     }
@@ -121,7 +134,7 @@ final class Snapshot implements GroupReader {
     @Override
     public List<Episode> turnsAfter(ThreadId thread, long after, int limit) {
         Query later = turns(thread, after == Long.MAX_VALUE ? after : after + 1, Long.MAX_VALUE);
-        return lookup.first(later, OLDEST_FIRST, limit, Bodies::episode);
+        return lookup.first(later, Order.OLDEST_FIRST, limit, Bodies::episode);
     }
 
     private Query turns(ThreadId thread, long from, long to) {
@@ -133,7 +146,7 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<Episode> episodesGiven(Collection<FactId> facts) {
-        return lookup.first(filters.given(facts), OLDEST_FIRST, Integer.MAX_VALUE, Bodies::episode);
+        return lookup.first(filters.given(facts), Order.OLDEST_FIRST, Integer.MAX_VALUE, Bodies::episode);
     }
 
     @Override
@@ -143,7 +156,7 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<EpisodeState> states(Stage stage, int limit) {
-        return lookup.first(inStage(stage), OLDEST_FIRST, limit, Bodies::state);
+        return lookup.first(inStage(stage), Order.OLDEST_FIRST, limit, Bodies::state);
     }
 
     @Override
@@ -185,7 +198,8 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<Mention> mentionsOf(EntityId entity, int limit) {
-        return lookup.first(filters.with(Kind.MENTION, Key.ref(group, entity)), NEWEST_FIRST, limit, Bodies::mention);
+        return lookup.first(
+                filters.with(Kind.MENTION, Key.ref(group, entity)), Order.NEWEST_FIRST, limit, Bodies::mention);
     }
 
     // ---- claims and facts
@@ -227,7 +241,7 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<FactVersion> facts(Pattern pattern, Filter filter, int limit) {
-        return lookup.first(filters.facts(pattern, filter), BY_START, limit, Bodies::version);
+        return lookup.first(filters.facts(pattern, filter), Order.BY_START, limit, Bodies::version);
     }
 
     @Override
@@ -236,7 +250,7 @@ final class Snapshot implements GroupReader {
         if (entities.isEmpty()) {
             return List.of();
         }
-        return lookup.first(filters.factsAround(entities, filter), BY_START_NEWEST_FIRST, limit, Bodies::version);
+        return lookup.first(filters.factsAround(entities, filter), Order.BY_START_NEWEST_FIRST, limit, Bodies::version);
     }
 
     @Override
@@ -254,7 +268,8 @@ final class Snapshot implements GroupReader {
         if (document < 0) {
             return Optional.empty();
         }
-        return Optional.of(new PresentFact(lookup.item(document, Bodies::version), passages.of(document)));
+        return Optional.of(
+                new PresentFact(lookup.item(document, Bodies::version), passages.own(Layer.FACTS, document)));
     }
 
     record PresentFact(FactVersion version, Passage own) {}
@@ -298,7 +313,8 @@ final class Snapshot implements GroupReader {
     // ---- windows, and what the writer asks
 
     Optional<String> window(ThreadId thread) {
-        return lookup.one(Key.id(Kind.WINDOW, group, thread.value()), Bodies::text);
+        return lookup.one(Key.id(Kind.WINDOW, group, thread.value()), Bodies::window)
+                .map(Window::text);
     }
 
     boolean holds(Term id) {

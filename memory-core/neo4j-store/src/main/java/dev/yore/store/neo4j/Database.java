@@ -3,9 +3,11 @@ package dev.yore.store.neo4j;
 import dev.yore.error.StoreException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.neo4j.driver.AccessMode;
 import org.neo4j.driver.BookmarkManager;
 import org.neo4j.driver.BookmarkManagerConfig;
 import org.neo4j.driver.BookmarkManagers;
@@ -35,6 +37,7 @@ final class Database {
 
     private final Driver driver;
     private final SessionConfig sessions;
+    private final SessionConfig reading;
     private volatile boolean closed;
 
     /** @param name absent: the user's home database */
@@ -44,11 +47,26 @@ final class Database {
                 BookmarkManagers.defaultManager(BookmarkManagerConfig.builder().build());
         var config = SessionConfig.builder().withBookmarkManager(bookmarks);
         this.sessions = (name == null ? config : config.withDatabase(name)).build();
+        this.reading = config.withDefaultAccessMode(AccessMode.READ).build();
     }
 
     /** Runs statements that answer with exactly one record. */
     interface Statements {
         Record one(String cypher, Map<String, @Nullable Object> parameters);
+    }
+
+    /**
+     * Hands out the records of a statement as they come, in a transaction of its own. It is not tried again: who has seen
+     * half of them would see them twice.
+     */
+    void each(String cypher, Map<String, @Nullable Object> parameters, Consumer<Record> record) {
+        requireOpen();
+        explained(() -> {
+            try (Session session = driver.session(reading)) {
+                session.run(PLANNED_ONCE + cypher, parameters).forEachRemaining(record);
+                return null;
+            }
+        });
     }
 
     /** Reads in one session. Every statement is a transaction of its own, so that it alone is tried again. */
@@ -98,7 +116,7 @@ final class Database {
         closed = true;
     }
 
-    private static <R> R explained(Supplier<R> work) {
+    private static <R extends @Nullable Object> R explained(Supplier<R> work) {
         try {
             return work.get();
         } catch (SecurityException e) {

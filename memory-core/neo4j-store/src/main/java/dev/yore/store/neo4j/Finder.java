@@ -6,10 +6,10 @@ import dev.yore.store.MemoryStore.VectorSpace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.neo4j.driver.Value;
 
 /**
@@ -18,11 +18,15 @@ import org.neo4j.driver.Value;
  * @param rows runs a statement with its parameters for the group, at the record time that the reader stands at
  * @param exactUpTo how many items are compared one by one
  */
-record Finder(
-        String groupKey,
-        BiFunction<String, Row, List<Value>> rows,
-        Supplier<Optional<VectorSpace>> space,
-        int exactUpTo) {
+record Finder(String groupKey, BiFunction<String, Row, List<Value>> rows, Supplier<Searched> searched, int exactUpTo) {
+
+    /**
+     * Where vectors can be searched.
+     *
+     * @param space the store's, which what is looked for must be of
+     * @param isWhole whether all vectors of the group are of it
+     */
+    record Searched(@Nullable VectorSpace space, boolean isWhole) {}
 
     List<Value> byWords(Shelf shelf, String text, Filter filter, int limit) {
         var question = Searches.Question.of(text, groupKey);
@@ -38,9 +42,10 @@ record Finder(
     }
 
     List<Value> byVector(Shelf shelf, float[] vector, Filter filter, int limit) {
-        VectorSpace known = space.get().orElse(null);
+        Searched where = searched.get();
+        VectorSpace known = where.space();
         float[] direction = Directions.of(vector, known).orElse(null);
-        if (direction == null || known == null) {
+        if (direction == null || known == null || !where.isWhole()) {
             return List.of();
         }
         List<Value> compared = rows.apply(

@@ -3,7 +3,9 @@ package dev.yore.store.neo4j;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.Spending;
 import dev.yore.model.Usage;
+import dev.yore.store.GroupHead;
 import dev.yore.store.Micros;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
@@ -16,25 +18,49 @@ import org.neo4j.driver.Value;
  * What a group keeps of itself. Its counters outlive what they have counted.
  *
  * @param recorded record time of its last Revision in microseconds
+ * @param vectors of which {@link Generation} all its vectors are; absent: the group is not there, and would begin with
+ *     the store's
+ * @param arriving whether it is being taken in, and not yet there
  */
-record Head(@Nullable GroupProfile profile, long next, long recorded, Spending spending) {
-    static final String PROJECTION = "{.recorded, .next, .zone, .language, .speaker, .usage, .days}";
-    static final Head NONE = new Head(null, 0, Micros.BEGINNING, Spending.NONE);
+record Head(
+        @Nullable GroupProfile profile,
+        long next,
+        long recorded,
+        Spending spending,
+        @Nullable Integer vectors,
+        boolean arriving) {
+    static final String PROJECTION =
+            "{.recorded, .next, .zone, .language, .speaker, .usage, .days, .vectors, .arriving}";
+    static final Head NONE = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, false);
+    private static final Head ARRIVING = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, true);
 
     static Head of(Value row) {
         if (row.isNull() || row.get("recorded").isNull()) {
-            return NONE;
+            return !row.isNull() && row.get("arriving").asBoolean(false) ? ARRIVING : NONE;
         }
         return new Head(
                 row.get("zone").isNull() ? null : profile(row),
                 row.get("next").asLong(),
                 row.get("recorded").asLong(),
-                row.get("usage").isNull() ? Spending.NONE : spending(row));
+                row.get("usage").isNull() ? Spending.NONE : spending(row),
+                row.get("vectors").asInt(Generation.FIRST),
+                false);
     }
 
     /** The same, at a time that another life of the group ended before. */
     Head recordedAfter(long floor) {
-        return new Head(profile, next, Math.max(recorded, floor), spending);
+        return new Head(profile, next, Math.max(recorded, floor), spending, vectors, arriving);
+    }
+
+    /** @param generation the store's */
+    boolean isOf(int generation) {
+        return vectors == null || vectors == generation;
+    }
+
+    /** What is told of it. */
+    GroupHead told(int generation) {
+        Instant last = recorded == Micros.BEGINNING ? null : Micros.instant(recorded);
+        return new GroupHead(profile, next, last, spending, isOf(generation));
     }
 
     private static GroupProfile profile(Value row) {

@@ -1,12 +1,15 @@
 package dev.yore.store.neo4j;
 
+import dev.yore.error.InvalidRequestException;
+import dev.yore.error.StoreException;
 import dev.yore.model.GroupId;
 import dev.yore.model.ThreadId;
+import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
-import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.store.Micros;
 import dev.yore.store.Revision;
+import dev.yore.time.Interval;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -23,15 +26,19 @@ final class Neo4jGroup implements GroupStore {
     private final GroupId id;
     private final Database database;
     private final InstantSource clock;
-    private final Supplier<Optional<VectorSpace>> space;
+    private final Supplier<Optional<Generation>> generation;
     private final int exactUpTo;
 
     Neo4jGroup(
-            GroupId id, Database database, InstantSource clock, Supplier<Optional<VectorSpace>> space, int exactUpTo) {
+            GroupId id,
+            Database database,
+            InstantSource clock,
+            Supplier<Optional<Generation>> generation,
+            int exactUpTo) {
         this.id = id;
         this.database = database;
         this.clock = clock;
-        this.space = space;
+        this.generation = generation;
         this.exactUpTo = exactUpTo;
     }
 
@@ -45,18 +52,25 @@ final class Neo4jGroup implements GroupStore {
         return database.read(statements -> {
             List<Value> heads =
                     statements.one(Reads.HEAD, parameters().map()).get("rows").asList(Function.identity());
-            return query.apply(reader(heads.isEmpty() ? Head.NONE : Head.of(heads.get(0)), statements));
+            Head head = heads.isEmpty() ? Head.NONE : Head.of(heads.get(0));
+            return query.apply(reader(requireThere(head), statements));
         });
     }
 
     private Snapshot reader(Head head, Database.Statements statements) {
-        return new Snapshot(id, head, statements, space, exactUpTo);
+        return new Snapshot(
+                id,
+                head,
+                statements,
+                generation,
+                (cypher, parameters, record) -> database.each(cypher, parameters.map(), record),
+                exactUpTo);
     }
 
     @Override
     public Instant commit(Change change) {
         return database.write(statements -> {
-            Head head = lock(statements);
+            Head head = requireThere(lock(statements));
             Instant recordedAt = next(head);
             Revision revision = change.at(reader(head, statements), recordedAt);
             if (!revision.isEmpty()) {
@@ -69,12 +83,16 @@ final class Neo4jGroup implements GroupStore {
     /** Takes over what Graphiti wrote of the group since it was last done. */
     Neo4jStore.Adopted adopt() {
         return database.write(statements -> {
-            Head head = lock(statements);
+            Head head = requireThere(lock(statements));
             Instant recordedAt = next(head);
             var found = GraphitiGraph.of(statements.one(
                     GraphitiGraph.READ, GraphitiGraph.parameters(id).map()));
-            Revision revision =
-                    new Adoption(id, space.get().orElse(null), reader(head, statements), recordedAt).revision(found);
+            Revision revision = new Adoption(
+                            id,
+                            generation.get().map(Generation::space).orElse(null),
+                            reader(head, statements),
+                            recordedAt)
+                    .revision(found);
             if (!revision.isEmpty()) {
                 write(statements, head, recordedAt, revision, false);
             }
@@ -89,7 +107,24 @@ final class Neo4jGroup implements GroupStore {
     private Head lock(Database.Statements statements) {
         Record locked = statements.one(Writes.LOCK, parameters().map());
         Head head = Head.of(locked.get("head"));
+        requireCurrent(locked.get("generation").asInt());
         return head.recordedAfter(locked.get("floor").asLong());
+    }
+
+    private Head requireThere(Head head) {
+        if (head.arriving()) {
+            throw new InvalidRequestException("group " + id
+                    + " is being imported, or an import of it broke off: let it finish, import it again, or forget it");
+        }
+        return head;
+    }
+
+    /** Vectors of two spaces must not meet in one generation. */
+    private void requireCurrent(int stored) {
+        if (generation.get().map(Generation::number).orElse(stored) != stored) {
+            throw StoreException.permanent(
+                    "another process has changed the embedding model of the store: open the memory anew", null);
+        }
     }
 
     /** The clock's time, unless that is no later than the last one. */
@@ -99,15 +134,27 @@ final class Neo4jGroup implements GroupStore {
 
     private void write(
             Database.Statements statements, Head head, Instant recordedAt, Revision revision, boolean mirrored) {
-        Row referred = Standing.referred(revision).text("group", id.value());
-        var standing = new Standing(statements.one(Writes.CHECK, referred.map()), revision.deletions());
+        Standing standing = standing(statements, revision);
         if (!revision.deletions().isEmpty()) {
             statements.one(
                     Writes.DELETE,
                     new Mirror(id).deletions(revision.deletions(), standing).map());
         }
-        var planner = new Planner(id, head, recordedAt, standing, space.get().orElse(null), mirrored);
-        statements.one(Writes.WRITE, planner.plan(revision));
+        statements.one(
+                Writes.WRITE, planner(head, recordedAt, standing, mirrored).plan(revision));
+    }
+
+    private Standing standing(Database.Statements statements, Revision revision) {
+        Row referred = Standing.referred(revision).text("group", id.value());
+        return new Standing(statements.one(Writes.CHECK, referred.map()), revision.deletions());
+    }
+
+    private Planner planner(Head head, Instant recordedAt, Standing standing, boolean mirrored) {
+        return new Planner(id, head, recordedAt, standing, generation.get().orElse(null), mirrored);
+    }
+
+    private int number() {
+        return generation.get().map(Generation::number).orElse(Generation.FIRST);
     }
 
     private Row parameters() {
@@ -150,6 +197,77 @@ final class Neo4jGroup implements GroupStore {
                     counts.get("facts").asLong(),
                     counts.get("claims").asLong(),
                     counts.get("windows").asLong());
+        });
+    }
+
+    @Override
+    public void takeIn(Arrival arrival) {
+        database.write(statements -> {
+            begin(statements);
+            return Boolean.TRUE;
+        });
+        boolean whole = false;
+        try {
+            GroupHead head = arrival.bring(this::addPart, this::saveWindow);
+            database.write(statements -> complete(statements, head));
+            whole = true;
+        } finally {
+            if (!whole) {
+                eraseGroup();
+            }
+        }
+    }
+
+    private void begin(Database.Statements statements) {
+        Head head = lock(statements);
+        boolean isThere = head.vectors() != null
+                || statements
+                        .one(Moves.IS_THERE, parameters().map())
+                        .get("there")
+                        .asBoolean();
+        if (!head.arriving() && isThere) {
+            throw new InvalidRequestException("group " + id
+                    + " is there already, and an import merges nothing: forget it first, or leave it out");
+        }
+        if (head.arriving()) {
+            statements.one(
+                    Writes.ERASE, parameters().number("last", head.recorded()).map());
+        }
+        statements.one(Moves.BEGIN, parameters().map());
+    }
+
+    private void addPart(Revision part) {
+        database.write(statements -> {
+            Head head = lock(statements);
+            Planner planner = planner(head, Interval.micros(clock.instant()), standing(statements, part), true);
+            return statements.one(Writes.WRITE, planner.planPart(part));
+        });
+    }
+
+    private Record complete(Database.Statements statements, GroupHead head) {
+        lock(statements);
+        Row row = Rows.of(head).number("vectors", head.searchedByMeaning() ? number() : Generation.NONE);
+        return statements.one(
+                Moves.COMPLETE, parameters().put("head", row.map()).map());
+    }
+
+    @Override
+    public void reindex(Function<GroupReader, Revision> passages) {
+        database.write(statements -> {
+            Head head = requireThere(lock(statements));
+            Revision found = passages.apply(reader(head, statements));
+            Standing nothing = standing(statements, Revision.builder().build());
+            Planner planner = planner(head, Interval.micros(clock.instant()), nothing, true);
+            return statements.one(Moves.REINDEX, planner.reindex(found));
+        });
+    }
+
+    @Override
+    public void reindexed() {
+        database.write(statements -> {
+            requireThere(lock(statements));
+            return statements.one(
+                    Moves.REINDEXED, parameters().number("vectors", number()).map());
         });
     }
 }

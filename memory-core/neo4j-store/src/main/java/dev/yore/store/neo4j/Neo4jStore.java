@@ -37,7 +37,7 @@ public final class Neo4jStore implements MemoryStore {
     private final InstantSource clock;
     private final int exactUpTo;
     private final @Nullable Driver owned;
-    private volatile @Nullable VectorSpace space;
+    private volatile @Nullable Generation generation;
 
     private Neo4jStore(Driver driver, Settings settings, boolean owned) {
         this.database = new Database(driver, settings.database());
@@ -116,43 +116,61 @@ public final class Neo4jStore implements MemoryStore {
 
     @Override
     public void use(VectorSpace wanted) {
+        Generation known = settle(Writes.USE_SPACE, wanted);
+        if (!known.space().equals(wanted)) {
+            throw known.space().refusing(wanted);
+        }
+        schema.createVectorIndexes(wanted);
+        generation = known;
+    }
+
+    @Override
+    public void changeTo(VectorSpace wanted) {
+        Generation changed = settle(Moves.CHANGE_SPACE, wanted);
+        schema.createVectorIndexes(wanted);
+        generation = changed;
+    }
+
+    private Generation settle(String cypher, VectorSpace wanted) {
         if (wanted.dimensions() > MOST_DIMENSIONS) {
             throw new InvalidRequestException("the Neo4j store takes vectors of up to " + MOST_DIMENSIONS
                     + " dimensions, and " + wanted.name() + " has " + wanted.dimensions());
         }
         Row parameters = new Row().text("name", wanted.name()).number("dimensions", wanted.dimensions());
-        VectorSpace known = database.write(statements -> space(statements.one(Writes.USE_SPACE, parameters.map())));
-        if (!known.equals(wanted)) {
-            throw new InvalidRequestException("the store holds vectors of " + known.name() + " with "
-                    + known.dimensions() + " dimensions, and is to be used with " + wanted.name() + " with "
-                    + wanted.dimensions() + ": use the first embedder, or reindex with the second");
-        }
-        schema.createVectorIndexes(known);
-        space = known;
+        return database.write(statements -> {
+            Record row = statements.one(cypher, parameters.map());
+            var space = new VectorSpace(
+                    row.get("name").asString(), row.get("dimensions").asInt());
+            return new Generation(space, row.get("generation").asInt());
+        });
     }
 
-    private static VectorSpace space(Record row) {
-        return new VectorSpace(row.get("name").asString(), row.get("dimensions").asInt());
+    @Override
+    public Optional<VectorSpace> space() {
+        return generation().map(Generation::space);
     }
 
     /** Another process may be the one that named it. */
-    private Optional<VectorSpace> space() {
-        if (space == null) {
-            space = database.read(statements -> statements
+    private Optional<Generation> generation() {
+        if (generation == null) {
+            generation = database.read(statements -> statements
                     .one(Reads.SPACE, new Row().map())
                     .get("rows")
-                    .asList(row -> new VectorSpace(
-                            row.get("space").asString(), row.get("dimensions").asInt()))
+                    .asList(row -> new Generation(
+                            new VectorSpace(
+                                    row.get("space").asString(),
+                                    row.get("dimensions").asInt()),
+                            row.get("generation").asInt(Generation.FIRST)))
                     .stream()
                     .findFirst()
                     .orElse(null));
         }
-        return Optional.ofNullable(space);
+        return Optional.ofNullable(generation);
     }
 
     @Override
     public GroupStore group(GroupId id) {
-        return new Neo4jGroup(id, database, clock, this::space, exactUpTo);
+        return new Neo4jGroup(id, database, clock, this::generation, exactUpTo);
     }
 
     /**
@@ -164,7 +182,7 @@ public final class Neo4jStore implements MemoryStore {
      * expired. Graphiti has no word for who speaks: a message is by what stands before its first colon.
      */
     public Adopted adopt(GroupId id) {
-        return new Neo4jGroup(id, database, clock, this::space, exactUpTo).adopt();
+        return new Neo4jGroup(id, database, clock, this::generation, exactUpTo).adopt();
     }
 
     /** The groups that Graphiti has episodes or entities of, those that are known here as well among them. */

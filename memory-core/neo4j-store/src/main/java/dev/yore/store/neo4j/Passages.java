@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.neo4j.driver.Value;
 
 /** Passages as properties of nodes, by which {@link Searches} find them. */
 record Passages(String groupKey, @Nullable VectorSpace space) {
@@ -24,5 +25,18 @@ record Passages(String groupKey, @Nullable VectorSpace space) {
     /** The direction of a passage's vector; absent if it has none. */
     float @Nullable [] vector(Passage passage) {
         return Directions.of(passage.values(), space).orElse(null);
+    }
+
+    /** A passage as its node keeps it. */
+    static Passage read(Value text, Value vector) {
+        return new Passage(text.asString(), vector.isNull() ? null : vector(vector));
+    }
+
+    private static Passage.Vector vector(Value numbers) {
+        float[] vector = new float[numbers.size()];
+        for (int i = 0; i < vector.length; i++) {
+            vector[i] = (float) numbers.get(i).asDouble();
+        }
+        return new Passage.Vector(vector);
     }
 }

@@ -7,8 +7,8 @@ import dev.yore.model.FactVersion;
 import dev.yore.model.GroupId;
 import dev.yore.model.Mention;
 import dev.yore.store.Indexed;
-import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.store.Micros;
+import dev.yore.store.Passage;
 import dev.yore.store.Revision;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -47,7 +47,10 @@ final class Planner {
     private final Passages passages;
     private final Mirror mirror;
     private final boolean mirrored;
+    private final int generation;
+    private final boolean isNew;
     private final Map<String, List<@Nullable Object>> lists = new HashMap<>();
+    private long revision;
     private long next;
 
     /** @param mirrored whether the mirror follows; what comes from there is there already */
@@ -56,16 +59,65 @@ final class Planner {
             Head before,
             Instant recordedAt,
             Standing standing,
-            @Nullable VectorSpace space,
+            @Nullable Generation generation,
             boolean mirrored) {
         this.group = group;
         this.recordedAt = recordedAt;
         this.standing = standing;
-        this.passages = new Passages(GroupKey.of(group), space);
+        this.generation = generation == null ? Generation.FIRST : generation.number();
+        this.passages = new Passages(GroupKey.of(group), generation == null ? null : generation.space());
         this.mirror = new Mirror(group);
         this.mirrored = mirrored;
         this.next = before.next();
+        this.isNew = before.vectors() == null;
+        this.revision = Micros.of(recordedAt);
         LISTS.forEach(name -> lists.put(name, new ArrayList<>()));
+    }
+
+    /**
+     * The same of a part of a group that is being taken in: as if it had always been there, so that a reader sees it
+     * whatever record time it stands at.
+     */
+    Map<String, @Nullable Object> planPart(Revision part) {
+        revision = Micros.BEGINNING;
+        Map<String, @Nullable Object> parameters = plan(part);
+        parameters.put("head", Map.of());
+        return parameters;
+    }
+
+    /** The parameters of {@link Moves#REINDEX}. */
+    Map<String, @Nullable Object> reindex(Revision found) {
+        found.episodes().forEach(each -> {
+            Row row = id(each.item().id());
+            index(each, row);
+            add("episodes", row);
+        });
+        found.entities().forEach(each -> {
+            Row row = id(each.item().id());
+            float[] vector = index(each, row, "entityVectors");
+            add("entities", row);
+            mirror(
+                    "mirroredEntities",
+                    mirrored(mirror.uuid("entity", each.item().id().value()), vector));
+        });
+        found.opened().forEach(each -> {
+            FactVersion version = each.item();
+            Row row = id(version.fact().id()).instant("knownFrom", version.knownFrom());
+            float[] vector = index(each, row, "factVectors");
+            add("opened", row);
+            if (version.knownTo() == null) {
+                mirror(
+                        "mirroredFacts",
+                        mirrored(mirror.uuid("fact", version.fact().id().value()), vector));
+            }
+        });
+        var parameters = new HashMap<String, @Nullable Object>(lists);
+        parameters.put("group", group.value());
+        return parameters;
+    }
+
+    private static Map<String, @Nullable Object> mirrored(String uuid, float @Nullable [] vector) {
+        return new Row().text("uuid", uuid).put("vector", vector).map();
     }
 
     Map<String, @Nullable Object> plan(Revision revision) {
@@ -94,13 +146,16 @@ final class Planner {
         revision.exemptions().forEach(exemption -> add("exemptions", Rows.of(exemption)));
         var parameters = new HashMap<String, @Nullable Object>(lists);
         parameters.put("group", group.value());
-        parameters.put("revision", Micros.of(recordedAt));
+        parameters.put("revision", this.revision);
         parameters.put("head", head(revision).map());
         return parameters;
     }
 
     private Row head(Revision revision) {
         var head = new Row().number("next", next).number("recorded", Micros.of(recordedAt));
+        if (isNew) {
+            head.number("vectors", generation);
+        }
         if (revision.profile() != null) {
             head.map().putAll(Rows.of(revision.profile()).map());
         }
@@ -120,7 +175,7 @@ final class Planner {
 
     /** What a whole node is made of. */
     private void addNode(String name, Row row) {
-        add(name, row.text("group", group.value()).number("revision", Micros.of(recordedAt)));
+        add(name, row.text("group", group.value()).number("revision", revision));
     }
 
     private void add(Indexed<Episode> indexed) {
@@ -129,12 +184,7 @@ final class Planner {
         next = Math.max(next, episode.sequence() + 1);
         Row node = Rows.of(episode)
                 .text("uuid", mirror.uuid("episode", episode.id().value()));
-        passages.words(node, Shelf.OWN, indexed.own());
-        addVector("episodeVectors", id(episode.id()), Shelf.OWN, passages.vector(indexed.own()));
-        if (indexed.inContext() != null) {
-            passages.words(node, Shelf.CONTEXT, indexed.inContext());
-            addVector("episodeVectors", id(episode.id()), Shelf.CONTEXT, passages.vector(indexed.inContext()));
-        }
+        index(indexed, node);
         addNode("episodes", node);
         episode.given().stream()
                 .distinct()
@@ -147,9 +197,7 @@ final class Planner {
         Entity entity = indexed.item();
         Row node =
                 Rows.of(entity).text("uuid", mirror.uuid("entity", entity.id().value()));
-        passages.words(node, Shelf.OWN, indexed.own());
-        float[] vector = passages.vector(indexed.own());
-        addVector("entityVectors", id(entity.id()), Shelf.OWN, vector);
+        float[] vector = index(indexed, node, "entityVectors");
         addNode("entities", node);
         entity.nameKeys().stream()
                 .map(NameIndex::key)
@@ -180,12 +228,8 @@ final class Planner {
         standing.open(indexed);
         FactVersion version = indexed.item();
         FactId id = version.fact().id();
-        Row node = Rows.of(version)
-                .text("uuid", mirror.uuid("fact", id.value()))
-                .text("ownText", indexed.own().text());
-        passages.words(node, Shelf.OWN, indexed.own());
-        float[] vector = passages.vector(indexed.own());
-        addVector("factVectors", id(id).instant("knownFrom", version.knownFrom()), Shelf.OWN, vector);
+        Row node = Rows.of(version).text("uuid", mirror.uuid("fact", id.value()));
+        float[] vector = index(indexed, node, "factVectors");
         addNode("opened", node);
         if (version.knownTo() == null && !version.fact().voided()) {
             list("unmirroredFacts").remove(mirror.uuid("fact", id.value()));
@@ -203,8 +247,31 @@ final class Planner {
         return new Row().text("id", id.toString());
     }
 
-    private void addVector(String list, Row key, String prefix, float @Nullable [] vector) {
+    /** Adds to a node what it is found by. */
+    private void index(Indexed<Episode> indexed, Row node) {
+        index(indexed.own(), node, Shelf.OWN, "episodeVectors");
+        if (indexed.inContext() != null) {
+            index(indexed.inContext(), node, Shelf.CONTEXT, "episodeVectors");
+        }
+    }
+
+    private float @Nullable [] index(Indexed<?> indexed, Row node, String list) {
+        return index(indexed.own(), node, Shelf.OWN, list);
+    }
+
+    private float @Nullable [] index(Passage passage, Row node, String prefix, String list) {
+        node.number("vectors", generation).text(prefix + "Text", passage.text());
+        passages.words(node, prefix, passage);
+        float[] vector = passages.vector(passage);
+        addVector(list, node, prefix, vector);
+        return vector;
+    }
+
+    private void addVector(String list, Row node, String prefix, float @Nullable [] vector) {
         if (vector != null) {
+            var key = new Row()
+                    .put("id", node.map().get("id"))
+                    .put("knownFrom", node.map().get("knownFrom"));
             add(list, key.text("property", prefix + "Vector").put("vector", vector));
         }
     }

@@ -74,7 +74,8 @@ final class Reads {
 
     static final String PASSAGES = reading("UNWIND $ids AS id MATCH (n:YoreFact {group: $group, id: id})"
             + " WHERE n.knownFrom IS NOT NULL AND n.revision <= $at AND n.knownTo > $at"
-            + " RETURN {id: n.id, text: n.ownText, vector: n.ownVector} AS row");
+            + " RETURN {id: n.id, text: n.ownText,"
+            + " vector: CASE WHEN coalesce(n.vectors, 0) = $vectors THEN n.ownVector END} AS row");
 
     static final String MERGES = reading("""
             CALL () {
@@ -102,12 +103,15 @@ final class Reads {
             RETURN COLLECT {
                 MATCH (g:YoreGroup) WHERE g.recorded IS NOT NULL RETURN g.id AS id
                 UNION
-                MATCH (w:YoreWindow) RETURN w.group AS id
+                MATCH (w:YoreWindow) WHERE NOT EXISTS { MATCH (g:YoreGroup {id: w.group}) WHERE g.arriving }
+                RETURN w.group AS id
             } AS ids
             """;
 
     static final String GROUPS_WITH_BACKLOG = "RETURN COLLECT { MATCH (n:YoreEpisode {stage: 'RECORDED'})"
-            + " WHERE n.group IS NOT NULL AND n.sequence IS NOT NULL RETURN DISTINCT n.group } AS ids";
+            + " WHERE n.group IS NOT NULL AND n.sequence IS NOT NULL"
+            + " AND NOT EXISTS { MATCH (g:YoreGroup {id: n.group}) WHERE g.arriving }"
+            + " RETURN DISTINCT n.group } AS ids";
 
     static final String GRAPHITI_GROUPS = """
             RETURN COLLECT {
@@ -118,7 +122,7 @@ final class Reads {
             """;
 
     static final String SPACE = "RETURN COLLECT { MATCH (s:YoreStore {id: 'yore'}) WHERE s.space IS NOT NULL"
-            + " RETURN s {.space, .dimensions} } AS rows";
+            + " RETURN s {.space, .dimensions, .generation} } AS rows";
 
     private static final String CLAIMS_BY_SOURCE = claims("{group: $group, source: $source}", "");
     private static final String CLAIMS_BY_TARGET = claims("{group: $group, target: $target}", "");

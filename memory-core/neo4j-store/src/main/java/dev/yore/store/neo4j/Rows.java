@@ -12,6 +12,7 @@ import dev.yore.model.GroupProfile;
 import dev.yore.model.Merge;
 import dev.yore.model.Spending;
 import dev.yore.model.Usage;
+import dev.yore.store.GroupHead;
 import dev.yore.store.Micros;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
@@ -120,6 +121,14 @@ final class Rows {
                 .text("first", exemption.first().value())
                 .text("second", exemption.second().value())
                 .instant("recordedAt", exemption.recordedAt());
+    }
+
+    static Row of(GroupHead head) {
+        Row row = of(head.spending()).number("next", head.nextSequence()).instant("recorded", head.lastRecorded());
+        if (head.profile() != null) {
+            row.map().putAll(of(head.profile()).map());
+        }
+        return row;
     }
 
     static Row of(GroupProfile profile) {

@@ -16,11 +16,13 @@ import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
 import dev.yore.store.Filter;
+import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
 import dev.yore.store.Layer;
-import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Parts;
 import dev.yore.store.Passage;
 import dev.yore.store.Probe;
+import dev.yore.store.Revision;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import java.util.Collection;
@@ -31,6 +33,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -45,7 +49,8 @@ final class Snapshot implements GroupReader {
     private final GroupId group;
     private final Head head;
     private final Database.Statements statements;
-    private final Supplier<Optional<VectorSpace>> space;
+    private final Supplier<Optional<Generation>> generation;
+    private final Records all;
     private final int exactUpTo;
     private final Items items;
 
@@ -53,14 +58,20 @@ final class Snapshot implements GroupReader {
             GroupId group,
             Head head,
             Database.Statements statements,
-            Supplier<Optional<VectorSpace>> space,
+            Supplier<Optional<Generation>> generation,
+            Records all,
             int exactUpTo) {
         this.group = group;
         this.head = head;
         this.statements = statements;
-        this.space = space;
+        this.generation = generation;
+        this.all = all;
         this.exactUpTo = exactUpTo;
         this.items = new Items(head.recorded());
+    }
+
+    private int vectors() {
+        return generation.get().map(Generation::number).orElse(Generation.FIRST);
     }
 
     private List<Value> rows(String cypher, Row parameters) {
@@ -116,6 +127,29 @@ final class Snapshot implements GroupReader {
     @Override
     public long nextSequence() {
         return head.next();
+    }
+
+    @Override
+    public GroupHead head() {
+        return head.told(vectors());
+    }
+
+    @Override
+    public void scan(Consumer<Revision> parts) {
+        everything().into(new Parts(parts));
+    }
+
+    @Override
+    public void windows(BiConsumer<ThreadId, String> each) {
+        everything().windows(each);
+    }
+
+    private Scan everything() {
+        Row parameters = new Row()
+                .text("group", group.value())
+                .number("at", head.recorded())
+                .number("vectors", vectors());
+        return new Scan((cypher, record) -> all.each(cypher, parameters, record), items);
     }
 
     // ---- episodes
@@ -248,22 +282,11 @@ final class Snapshot implements GroupReader {
     public Map<FactId, Passage> passages(Collection<FactId> facts) {
         var found = new HashMap<FactId, Passage>();
         if (!facts.isEmpty()) {
-            for (Value row : rows(Reads.PASSAGES, ids(facts))) {
-                Value vector = row.get("vector");
-                found.put(
-                        FactId.of(row.get("id").asString()),
-                        new Passage(row.get("text").asString(), vector.isNull() ? null : vector(vector)));
+            for (Value row : rows(Reads.PASSAGES, ids(facts).number("vectors", vectors()))) {
+                found.put(FactId.of(row.get("id").asString()), Passages.read(row.get("text"), row.get("vector")));
             }
         }
         return found;
-    }
-
-    private static Passage.Vector vector(Value numbers) {
-        float[] vector = new float[numbers.size()];
-        for (int i = 0; i < vector.length; i++) {
-            vector[i] = (float) numbers.get(i).asDouble();
-        }
-        return new Passage.Vector(vector);
     }
 
     @Override
@@ -282,7 +305,7 @@ final class Snapshot implements GroupReader {
     public <T> List<Scored<T>> search(Layer<T> layer, Probe probe, Filter filter, int limit) {
         atMost(limit);
         Shelf shelf = Searches.shelf(layer, probe.view());
-        var finder = new Finder(GroupKey.of(group), this::rows, space, exactUpTo);
+        var finder = new Finder(GroupKey.of(group), this::rows, this::searched, exactUpTo);
         List<Value> hits = probe instanceof Probe.Text words
                 ? finder.byWords(shelf, words.text(), filter, limit)
                 : finder.byVector(shelf, ((Probe.Vector) probe).vector(), filter, limit);
@@ -291,6 +314,11 @@ final class Snapshot implements GroupReader {
                 .map(hit -> new Scored<>(
                         form.apply(hit.get("item")), hit.get("score").asDouble()))
                 .toList();
+    }
+
+    /** The space whose vectors are looked at; none while those of the group are not whole. */
+    private Finder.Searched searched() {
+        return new Finder.Searched(generation.get().map(Generation::space).orElse(null), head.isOf(vectors()));
     }
 
     /** A layer's type of item is fixed by its constant, which the compiler does not know. */

@@ -15,7 +15,7 @@ final class Writes {
             WITH 1 AS one
             MATCH (g:YoreGroup {id: $group})
             OPTIONAL MATCH (s:YoreStore {id: 'yore'})
-            RETURN g %s AS head, coalesce(s.floor, $beginning) AS floor
+            RETURN g %s AS head, coalesce(s.floor, $beginning) AS floor, coalesce(s.generation, 0) AS generation
             """.formatted(Head.PROJECTION);
 
     /** What a Revision refers to, as it is before it. */
@@ -112,7 +112,7 @@ final class Writes {
             WITH 1 AS one
             MATCH (s:YoreStore {id: 'yore'})
             SET s.space = coalesce(s.space, $name), s.dimensions = coalesce(s.dimensions, $dimensions)
-            RETURN s.space AS name, s.dimensions AS dimensions
+            RETURN s.space AS name, s.dimensions AS dimensions, coalesce(s.generation, 0) AS generation
             """;
 
     private Writes() {}

@@ -1,0 +1,6 @@
+package dev.yore.store.lucene;
+
+import dev.yore.model.ThreadId;
+
+/** A conversation's chat window. */
+record Window(ThreadId thread, String text) {}

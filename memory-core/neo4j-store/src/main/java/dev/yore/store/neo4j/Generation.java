@@ -1,0 +1,15 @@
+package dev.yore.store.neo4j;
+
+import dev.yore.store.MemoryStore.VectorSpace;
+
+/**
+ * The vector space of a store.
+ *
+ * @param number how many spaces the store had before it
+ */
+record Generation(VectorSpace space, int number) {
+    /** That of a store that was told no space yet: its first will be of the same number. */
+    static final int FIRST = 0;
+    /** Of vectors that are not all of one space. */
+    static final int NONE = -1;
+}
