@@ -41,7 +41,7 @@ final class LiveIndex implements AutoCloseable {
 
     private final WordDeletions deletions = new WordDeletions();
 
-    private @Nullable IndexWriter writer;
+    private volatile @Nullable IndexWriter writer;
     private DirectoryReader working;
     private Format format;
     private volatile @Nullable View published;
@@ -184,6 +184,15 @@ final class LiveIndex implements AutoCloseable {
             target.syncMetaData();
         } finally {
             commits.release(commit);
+            dropUnusedFiles();
+        }
+    }
+
+    /** What was purged while it was being copied must not stay until the next commit. */
+    private void dropUnusedFiles() throws IOException {
+        IndexWriter open = writer;
+        if (open != null && open.isOpen()) {
+            open.deleteUnusedFiles();
         }
     }
 

@@ -126,7 +126,7 @@ class LuceneStoreFolderTest {
             writer.setLiveCommitData(Map.of("yore.format", "2").entrySet());
             writer.commit();
         }
-        assertRefused(folder, "format 2");
+        assertRefused(folder, "of format 2, and this version reads format 1");
     }
 
     @Test
