@@ -35,6 +35,7 @@ import dev.yore.summary.SummaryPrompts;
 import dev.yore.testing.HashingEmbedder;
 import dev.yore.testing.ScriptedChat;
 import dev.yore.time.Interval;
+import dev.yore.time.expression.TimeResolver;
 import dev.yore.upkeep.Check;
 import dev.yore.upkeep.Export;
 import dev.yore.upkeep.Import;
@@ -179,6 +180,7 @@ class MissingArgumentsTest {
         all.put(long.class, 1L);
         all.put(boolean.class, true);
         all.put(ExtractionMode.class, ExtractionMode.OFFLINE);
+        all.put(TimeResolver.class, TimeResolver.english());
         all.put(Progress.class, (Progress) (group, items) -> {});
         all.put(Path.class, Path.of("memory.jsonl"));
         all.put(OutputStream.class, OutputStream.nullOutputStream());
