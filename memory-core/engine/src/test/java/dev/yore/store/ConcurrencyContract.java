@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -37,7 +36,7 @@ public interface ConcurrencyContract extends StoreSource {
                 });
             }
             List<Episode> all = new ArrayList<>();
-            run(writers).forEach(all::addAll);
+            Together.run(writers, writers.size()).forEach(all::addAll);
             assertThat(all)
                     .extracting(Episode::sequence)
                     .doesNotHaveDuplicates()
@@ -63,7 +62,7 @@ public interface ConcurrencyContract extends StoreSource {
                     return null;
                 });
             }
-            run(writers);
+            Together.run(writers, writers.size());
             assertThat(store.group(ANA)
                             .<Integer>read(now -> now.entitiesNamed("mirela").size()))
                     .isEqualTo(1);
@@ -85,7 +84,7 @@ public interface ConcurrencyContract extends StoreSource {
                         return episodes(store.group(ANA), said);
                     });
                 }
-                assertThat(run(all))
+                assertThat(Together.run(all, readers))
                         .hasSize(readers)
                         .allSatisfy(found -> assertThat(found).containsExactly(said));
             }
@@ -132,19 +131,6 @@ public interface ConcurrencyContract extends StoreSource {
             }
             ids.forEach(id -> assertThat(store.group(id).<Long>read(GroupReader::nextSequence))
                     .isEqualTo(30));
-        }
-    }
-
-    private static <T> List<T> run(List<Callable<T>> tasks) throws InterruptedException, ExecutionException {
-        var pool = Executors.newFixedThreadPool(tasks.size());
-        try {
-            var results = new ArrayList<T>();
-            for (Future<T> each : pool.invokeAll(tasks, 120, TimeUnit.SECONDS)) {
-                results.add(each.get());
-            }
-            return results;
-        } finally {
-            pool.shutdownNow();
         }
     }
 }

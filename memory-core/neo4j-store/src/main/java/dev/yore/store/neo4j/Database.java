@@ -1,6 +1,7 @@
 package dev.yore.store.neo4j;
 
 import dev.yore.error.StoreException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -15,6 +16,7 @@ import org.neo4j.driver.Driver;
 import org.neo4j.driver.Record;
 import org.neo4j.driver.Session;
 import org.neo4j.driver.SessionConfig;
+import org.neo4j.driver.TransactionContext;
 import org.neo4j.driver.exceptions.ClientException;
 import org.neo4j.driver.exceptions.Neo4jException;
 import org.neo4j.driver.exceptions.RetryableException;
@@ -33,7 +35,7 @@ final class Database {
      * Every statement finds what it needs by an index, whatever the size of the graph: planned once, it need not be planned
      * anew as the graph grows, which costs a second for the longer ones.
      */
-    private static final String PLANNED_ONCE = "CYPHER 5 replan=skip\n";
+    static final String PLANNED_ONCE = "CYPHER 5 replan=skip\n";
 
     private final Driver driver;
     private final SessionConfig sessions;
@@ -52,6 +54,7 @@ final class Database {
 
     /** Runs statements that answer with exactly one record. */
     interface Statements {
+        /** @param parameters what the statement calls {@code $p.name} */
         Record one(String cypher, Map<String, @Nullable Object> parameters);
     }
 
@@ -63,7 +66,7 @@ final class Database {
         requireOpen();
         explained(() -> {
             try (Session session = driver.session(reading)) {
-                session.run(PLANNED_ONCE + cypher, parameters).forEachRemaining(record);
+                session.run(PLANNED_ONCE + cypher, Map.of("p", parameters)).forEachRemaining(record);
                 return null;
             }
         });
@@ -73,8 +76,8 @@ final class Database {
     <R> R read(Function<Statements, R> work) {
         requireOpen();
         try (Session session = driver.session(sessions)) {
-            return work.apply((cypher, parameters) -> explained(() -> session.executeRead(
-                    tx -> tx.run(PLANNED_ONCE + cypher, parameters).single())));
+            return work.apply(
+                    (cypher, parameters) -> explained(() -> session.executeRead(tx -> run(tx, cypher, parameters))));
         }
     }
 
@@ -84,8 +87,7 @@ final class Database {
         return explained(() -> {
             for (int tries = 1; ; tries++) {
                 try (Session session = driver.session(sessions)) {
-                    return session.executeWrite(tx -> work.apply((cypher, parameters) ->
-                            tx.run(PLANNED_ONCE + cypher, parameters).single()));
+                    return session.executeWrite(tx -> work.apply((cypher, parameters) -> run(tx, cypher, parameters)));
                 } catch (ClientException e) {
                     // A group's node that was erased while this transaction waited for its lock.
                     if (!ENTITY_NOT_FOUND.equals(e.code()) || tries == MOST_TRIES) {
@@ -96,12 +98,33 @@ final class Database {
         });
     }
 
+    /**
+     * All parameters are one, a map: the server keeps a plan for every combination of the types of parameters, absent ones
+     * and the magnitude of a list's length included, and would plan a statement of twenty lists again and again.
+     */
+    private static Record run(TransactionContext tx, String cypher, Map<String, @Nullable Object> parameters) {
+        return tx.run(PLANNED_ONCE + cypher, Map.of("p", parameters)).single();
+    }
+
     /** All records of a statement that is no part of a managed transaction, as changes of the schema are not. */
     List<Record> run(String cypher) {
         requireOpen();
         return explained(() -> {
             try (Session session = driver.session(sessions)) {
                 return session.run(cypher).list();
+            }
+        });
+    }
+
+    /** Runs changes of the schema in one transaction. */
+    void change(Collection<String> statements) {
+        requireOpen();
+        explained(() -> {
+            try (Session session = driver.session(sessions)) {
+                return session.executeWrite(tx -> {
+                    statements.forEach(statement -> tx.run(statement).consume());
+                    return statements.size();
+                });
             }
         });
     }

@@ -12,36 +12,36 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What may come back, as conditions on a node {@code n}. They are the same whatever is asked, and what is not asked is a
- * parameter that is null: so a statement is planned once. {@code $at} is the record time that the
+ * parameter that is null: so a statement is planned once. {@code $p.at} is the record time that the
  * reader stands at.
  */
 final class Filters {
     static final String FACTS = """
-            n.revision <= $at
-            AND CASE WHEN $knownAt IS NULL THEN n.knownTo > $at
-                ELSE n.knownFrom <= $knownAt AND n.knownTo > $knownAt END
-            AND ($holdingTo IS NULL OR n.validAt < $holdingTo)
-            AND ($holdingFrom IS NULL OR n.invalidAt > $holdingFrom)
-            AND ($voided OR NOT n.voided)
-            AND ($relations IS NULL OR n.relation IN $relations)
-            AND ($entities IS NULL OR n.source IN $entities OR n.target IN $entities)
+            n.revision <= $p.at
+            AND CASE WHEN $p.knownAt IS NULL THEN n.knownTo > $p.at
+                ELSE n.knownFrom <= $p.knownAt AND n.knownTo > $p.knownAt END
+            AND ($p.holdingTo IS NULL OR n.validAt < $p.holdingTo)
+            AND ($p.holdingFrom IS NULL OR n.invalidAt > $p.holdingFrom)
+            AND ($p.voided OR NOT n.voided)
+            AND ($p.relations IS NULL OR n.relation IN $p.relations)
+            AND ($p.entities IS NULL OR n.source IN $p.entities OR n.target IN $p.entities)
             """;
 
     static final String EPISODES = """
-            n.revision <= $at
-            AND ($knownAt IS NULL OR n.createdAt <= $knownAt)
-            AND ($saidFrom IS NULL OR n.validAt >= $saidFrom)
-            AND ($saidTo IS NULL OR n.validAt < $saidTo)
-            AND ($threads IS NULL OR n.thread IN $threads)
-            AND ($speakers IS NULL OR n.speaker IN $speakers)
-            AND ($roles IS NULL OR n.role IN $roles)
-            AND ($entities IS NULL OR EXISTS {
-                MATCH (m:YoreMention {group: $group, episode: n.id}) WHERE m.entity IN $entities })
+            n.revision <= $p.at
+            AND ($p.knownAt IS NULL OR n.createdAt <= $p.knownAt)
+            AND ($p.saidFrom IS NULL OR n.validAt >= $p.saidFrom)
+            AND ($p.saidTo IS NULL OR n.validAt < $p.saidTo)
+            AND ($p.threads IS NULL OR n.thread IN $p.threads)
+            AND ($p.speakers IS NULL OR n.speaker IN $p.speakers)
+            AND ($p.roles IS NULL OR n.role IN $p.roles)
+            AND ($p.entities IS NULL OR EXISTS {
+                MATCH (m:YoreMention {group: $p.group, episode: n.id}) WHERE m.entity IN $p.entities })
             """;
 
     static final String ENTITIES = """
-            n.revision <= $at
-            AND ($types IS NULL OR any(type IN n.types WHERE type IN $types))
+            n.revision <= $p.at
+            AND ($p.types IS NULL OR any(type IN n.types WHERE type IN $p.types))
             """;
 
     private Filters() {}

@@ -24,27 +24,27 @@ record GraphitiGraph(List<Episodic> episodes, List<Node> entities, List<Edge> ed
     /** Reads it; the parts that are ours are left out by the uuid that our nodes keep of what they are mirrored as. */
     static final String READ = """
             RETURN
-                COLLECT { MATCH (n:Episodic {group_id: $group})
-                    WHERE NOT EXISTS { MATCH (:YoreEpisode {group: $group, uuid: n.uuid}) }
+                COLLECT { MATCH (n:Episodic {group_id: $p.group})
+                    WHERE NOT EXISTS { MATCH (:YoreEpisode {group: $p.group, uuid: n.uuid}) }
                     WITH n ORDER BY n.valid_at, n.created_at, n.uuid
                     RETURN n {.*, mentioned: COLLECT { MATCH (n)-[:MENTIONS]->(x:Entity)
-                        OPTIONAL MATCH (y:YoreEntity {group: $group, uuid: x.uuid})
+                        OPTIONAL MATCH (y:YoreEntity {group: $p.group, uuid: x.uuid})
                         RETURN DISTINCT coalesce(y.id, x.uuid) }} } AS episodes,
-                COLLECT { MATCH (n:Entity {group_id: $group})
-                    OPTIONAL MATCH (y:YoreEntity {group: $group, uuid: n.uuid})
+                COLLECT { MATCH (n:Entity {group_id: $p.group})
+                    OPTIONAL MATCH (y:YoreEntity {group: $p.group, uuid: n.uuid})
                     WITH n, y WHERE y IS NULL OR y.name <> n.name OR y.summary <> coalesce(n.summary, '')
                     RETURN {id: coalesce(y.id, n.uuid), labels: labels(n), properties: properties(n),
                         aliases: coalesce(y.aliases, [])} } AS entities,
-                COLLECT { MATCH (s:Entity)-[r:RELATES_TO {group_id: $group}]->(t:Entity)
-                    WHERE NOT EXISTS { MATCH (:YoreFact {group: $group, uuid: r.uuid}) }
-                        AND NOT EXISTS { MATCH (:YoreClaim {group: $group, id: r.uuid}) }
-                    OPTIONAL MATCH (ys:YoreEntity {group: $group, uuid: s.uuid})
-                    OPTIONAL MATCH (yt:YoreEntity {group: $group, uuid: t.uuid})
+                COLLECT { MATCH (s:Entity)-[r:RELATES_TO {group_id: $p.group}]->(t:Entity)
+                    WHERE NOT EXISTS { MATCH (:YoreFact {group: $p.group, uuid: r.uuid}) }
+                        AND NOT EXISTS { MATCH (:YoreClaim {group: $p.group, id: r.uuid}) }
+                    OPTIONAL MATCH (ys:YoreEntity {group: $p.group, uuid: s.uuid})
+                    OPTIONAL MATCH (yt:YoreEntity {group: $p.group, uuid: t.uuid})
                     RETURN r {.*, source: coalesce(ys.id, s.uuid), target: coalesce(yt.id, t.uuid)} } AS edges,
-                COLLECT { MATCH ()-[r:RELATES_TO {group_id: $group}]->()
+                COLLECT { MATCH ()-[r:RELATES_TO {group_id: $p.group}]->()
                     WHERE r.invalid_at IS NOT NULL OR r.expired_at IS NOT NULL
-                    MATCH (y:YoreFact {group: $group, uuid: r.uuid})
-                    WHERE y.knownTo = $end AND y.invalidAt = $end
+                    MATCH (y:YoreFact {group: $p.group, uuid: r.uuid})
+                    WHERE y.knownTo = $p.end AND y.invalidAt = $p.end
                     RETURN r {.*, uuid: y.id, source: y.source, target: y.target} } AS ended
             """;
 

@@ -38,44 +38,44 @@ final class Mirror {
             Set.of("uuid", "name", "group_id", "summary", "created_at", "name_embedding", "labels");
 
     static final String WRITE = parts(
-            "UNWIND $mirroredEpisodes AS row MERGE (n:Episodic {uuid: row.uuid, group_id: $group}) SET n += row",
-            "UNWIND $mirroredEntities AS row MERGE (n:Entity {uuid: row.uuid, group_id: $group})"
+            "UNWIND $p.mirroredEpisodes AS row MERGE (n:Episodic {uuid: row.uuid, group_id: $p.group}) SET n += row",
+            "UNWIND $p.mirroredEntities AS row MERGE (n:Entity {uuid: row.uuid, group_id: $p.group})"
                     + " SET n += row.properties SET n:$(row.labels)",
-            "UNWIND $mirroredEntities AS row WITH row WHERE row.vector IS NOT NULL"
-                    + " MATCH (n:Entity {uuid: row.uuid}) WHERE n.group_id = $group"
+            "UNWIND $p.mirroredEntities AS row WITH row WHERE row.vector IS NOT NULL"
+                    + " MATCH (n:Entity {uuid: row.uuid}) WHERE n.group_id = $p.group"
                     + " CALL db.create.setNodeVectorProperty(n, 'name_embedding', row.vector)",
-            "UNWIND $mirroredMentions AS row MATCH (e:Episodic {uuid: row.episode}) WHERE e.group_id = $group"
-                    + " MATCH (n:Entity {uuid: row.entity}) WHERE n.group_id = $group"
+            "UNWIND $p.mirroredMentions AS row MATCH (e:Episodic {uuid: row.episode}) WHERE e.group_id = $p.group"
+                    + " MATCH (n:Entity {uuid: row.entity}) WHERE n.group_id = $p.group"
                     + " MERGE (e)-[m:MENTIONS]->(n) ON CREATE SET m = row.properties",
-            "UNWIND $unmirroredFacts AS uuid MATCH ()-[r:RELATES_TO {uuid: uuid}]->() WHERE r.group_id = $group"
+            "UNWIND $p.unmirroredFacts AS uuid MATCH ()-[r:RELATES_TO {uuid: uuid}]->() WHERE r.group_id = $p.group"
                     + " DELETE r",
-            "UNWIND $mirroredFacts AS row MATCH (s)-[r:RELATES_TO {uuid: row.uuid}]->(t)"
-                    + " WHERE r.group_id = $group AND (s.uuid <> row.source OR t.uuid <> row.target) DELETE r",
-            "UNWIND $mirroredFacts AS row MATCH (s:Entity {uuid: row.source}) WHERE s.group_id = $group"
-                    + " MATCH (t:Entity {uuid: row.target}) WHERE t.group_id = $group"
+            "UNWIND $p.mirroredFacts AS row MATCH (s)-[r:RELATES_TO {uuid: row.uuid}]->(t)"
+                    + " WHERE r.group_id = $p.group AND (s.uuid <> row.source OR t.uuid <> row.target) DELETE r",
+            "UNWIND $p.mirroredFacts AS row MATCH (s:Entity {uuid: row.source}) WHERE s.group_id = $p.group"
+                    + " MATCH (t:Entity {uuid: row.target}) WHERE t.group_id = $p.group"
                     + " MERGE (s)-[r:RELATES_TO {uuid: row.uuid}]->(t) SET r += row.properties",
-            "UNWIND $mirroredFacts AS row WITH row WHERE row.vector IS NOT NULL"
-                    + " MATCH ()-[r:RELATES_TO {uuid: row.uuid}]->() WHERE r.group_id = $group"
+            "UNWIND $p.mirroredFacts AS row WITH row WHERE row.vector IS NOT NULL"
+                    + " MATCH ()-[r:RELATES_TO {uuid: row.uuid}]->() WHERE r.group_id = $p.group"
                     + " CALL db.create.setRelationshipVectorProperty(r, 'fact_embedding', row.vector)",
-            "UNWIND $mirroredFacts AS row UNWIND row.episodes AS uuid"
-                    + " MATCH (e:Episodic {uuid: uuid}) WHERE e.group_id = $group"
+            "UNWIND $p.mirroredFacts AS row UNWIND row.episodes AS uuid"
+                    + " MATCH (e:Episodic {uuid: uuid}) WHERE e.group_id = $p.group"
                     + " AND NOT row.uuid IN coalesce(e.entity_edges, [])"
                     + " SET e.entity_edges = coalesce(e.entity_edges, []) + row.uuid");
 
     static final String DELETE = parts(
-            "UNWIND $mirroredEpisodes AS uuid MATCH (n:Episodic {uuid: uuid}) WHERE n.group_id = $group DETACH DELETE n",
-            "UNWIND $mirroredEntities AS uuid MATCH (n:Entity {uuid: uuid}) WHERE n.group_id = $group DETACH DELETE n",
-            "UNWIND $mirroredFacts AS row MATCH ()-[r:RELATES_TO {uuid: row.uuid}]->() WHERE r.group_id = $group DELETE r",
-            "UNWIND $mirroredFacts AS row UNWIND row.episodes AS episode"
-                    + " MATCH (n:Episodic {uuid: episode}) WHERE n.group_id = $group"
+            "UNWIND $p.mirroredEpisodes AS uuid MATCH (n:Episodic {uuid: uuid}) WHERE n.group_id = $p.group DETACH DELETE n",
+            "UNWIND $p.mirroredEntities AS uuid MATCH (n:Entity {uuid: uuid}) WHERE n.group_id = $p.group DETACH DELETE n",
+            "UNWIND $p.mirroredFacts AS row MATCH ()-[r:RELATES_TO {uuid: row.uuid}]->() WHERE r.group_id = $p.group DELETE r",
+            "UNWIND $p.mirroredFacts AS row UNWIND row.episodes AS episode"
+                    + " MATCH (n:Episodic {uuid: episode}) WHERE n.group_id = $p.group"
                     + " SET n.entity_edges = [edge IN n.entity_edges WHERE edge <> row.uuid]");
 
     /** Whatever Graphiti keeps of a group, communities and sagas too. */
     static final String ERASE = parts(
-            "MATCH (n:Episodic {group_id: $group}) DETACH DELETE n",
-            "MATCH (n:Entity {group_id: $group}) DETACH DELETE n",
-            "MATCH (n:Community {group_id: $group}) DETACH DELETE n",
-            "MATCH (n:Saga {group_id: $group}) DETACH DELETE n");
+            "MATCH (n:Episodic {group_id: $p.group}) DETACH DELETE n",
+            "MATCH (n:Entity {group_id: $p.group}) DETACH DELETE n",
+            "MATCH (n:Community {group_id: $p.group}) DETACH DELETE n",
+            "MATCH (n:Saga {group_id: $p.group}) DETACH DELETE n");
 
     private final GroupId group;
 

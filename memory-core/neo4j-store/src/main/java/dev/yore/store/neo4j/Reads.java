@@ -4,99 +4,99 @@ import dev.yore.store.GroupReader.Pattern;
 
 /**
  * The Cypher of what is asked, but for search. Every statement answers with one record, the list of what was
- * found. In each, {@code $at} is the record time that the reader stands at: what was added after it is not seen.
+ * found. In each, {@code $p.at} is the record time that the reader stands at: what was added after it is not seen.
  */
 final class Reads {
-    static final String HEAD = reading("MATCH (g:YoreGroup {id: $group}) RETURN g " + Head.PROJECTION + " AS row");
+    static final String HEAD = reading("MATCH (g:YoreGroup {id: $p.group}) RETURN g " + Head.PROJECTION + " AS row");
 
-    static final String EPISODES = reading("UNWIND $ids AS id MATCH (n:YoreEpisode {group: $group, id: id})"
-            + " WHERE n.revision <= $at RETURN n " + Items.EPISODE + " AS row");
+    static final String EPISODES = reading("UNWIND $p.ids AS id MATCH (n:YoreEpisode {group: $p.group, id: id})"
+            + " WHERE n.revision <= $p.at RETURN n " + Items.EPISODE + " AS row");
 
-    static final String TURNS_BEFORE =
-            reading("MATCH (n:YoreEpisode) WHERE n.group = $group AND n.thread = $thread AND n.sequence < $sequence"
-                    + " AND n.revision <= $at RETURN n " + Items.EPISODE
-                    + " AS row ORDER BY row.sequence DESC LIMIT $limit");
+    static final String TURNS_BEFORE = reading(
+            "MATCH (n:YoreEpisode) WHERE n.group = $p.group AND n.thread = $p.thread AND n.sequence < $p.sequence"
+                    + " AND n.revision <= $p.at RETURN n " + Items.EPISODE
+                    + " AS row ORDER BY row.sequence DESC LIMIT $p.limit");
 
-    static final String TURNS_AFTER =
-            reading("MATCH (n:YoreEpisode) WHERE n.group = $group AND n.thread = $thread AND n.sequence > $sequence"
-                    + " AND n.revision <= $at RETURN n " + Items.EPISODE
-                    + " AS row ORDER BY row.sequence LIMIT $limit");
+    static final String TURNS_AFTER = reading(
+            "MATCH (n:YoreEpisode) WHERE n.group = $p.group AND n.thread = $p.thread AND n.sequence > $p.sequence"
+                    + " AND n.revision <= $p.at RETURN n " + Items.EPISODE
+                    + " AS row ORDER BY row.sequence LIMIT $p.limit");
 
-    static final String EPISODES_GIVEN = reading("UNWIND $ids AS id MATCH (y:YoreGiven {group: $group, fact: id})"
-            + " WITH DISTINCT y.episode AS id MATCH (n:YoreEpisode {group: $group, id: id})"
-            + " WHERE n.revision <= $at RETURN n " + Items.EPISODE + " AS row ORDER BY row.sequence");
+    static final String EPISODES_GIVEN = reading("UNWIND $p.ids AS id MATCH (y:YoreGiven {group: $p.group, fact: id})"
+            + " WITH DISTINCT y.episode AS id MATCH (n:YoreEpisode {group: $p.group, id: id})"
+            + " WHERE n.revision <= $p.at RETURN n " + Items.EPISODE + " AS row ORDER BY row.sequence");
 
-    static final String STATE = reading("MATCH (n:YoreEpisode {group: $group, id: $id})"
-            + " WHERE n.stage IS NOT NULL AND n.revision <= $at RETURN n " + Items.STATE + " AS row");
+    static final String STATE = reading("MATCH (n:YoreEpisode {group: $p.group, id: $p.id})"
+            + " WHERE n.stage IS NOT NULL AND n.revision <= $p.at RETURN n " + Items.STATE + " AS row");
 
-    static final String STATES = reading("MATCH (n:YoreEpisode {group: $group, stage: $stage})"
-            + " WHERE n.sequence IS NOT NULL AND n.revision <= $at"
-            + " WITH n ORDER BY n.sequence LIMIT $limit RETURN n " + Items.STATE + " AS row");
+    static final String STATES = reading("MATCH (n:YoreEpisode {group: $p.group, stage: $p.stage})"
+            + " WHERE n.sequence IS NOT NULL AND n.revision <= $p.at"
+            + " WITH n ORDER BY n.sequence LIMIT $p.limit RETURN n " + Items.STATE + " AS row");
 
     static final String STAGES = reading(
-            "MATCH (n:YoreEpisode) WHERE n.stage IN $stages AND n.group = $group"
-                    + " AND n.sequence IS NOT NULL AND n.revision <= $at WITH n.stage AS stage, count(*) AS count RETURN {stage: stage, count: count} AS row");
+            "MATCH (n:YoreEpisode) WHERE n.stage IN $p.stages AND n.group = $p.group"
+                    + " AND n.sequence IS NOT NULL AND n.revision <= $p.at WITH n.stage AS stage, count(*) AS count RETURN {stage: stage, count: count} AS row");
 
-    static final String ENTITIES = reading("UNWIND $ids AS id MATCH (n:YoreEntity {group: $group, id: id})"
-            + " WHERE n.revision <= $at RETURN n " + Items.ENTITY + " AS row");
+    static final String ENTITIES = reading("UNWIND $p.ids AS id MATCH (n:YoreEntity {group: $p.group, id: id})"
+            + " WHERE n.revision <= $p.at RETURN n " + Items.ENTITY + " AS row");
 
-    static final String ENTITIES_NAMED = reading("MATCH (y:YoreName {group: $group, key: $key})"
-            + " MATCH (n:YoreEntity {group: $group, id: y.entity})"
-            + " WHERE n.revision <= $at RETURN n " + Items.ENTITY + " AS row ORDER BY row.createdAt, row.id");
+    static final String ENTITIES_NAMED = reading("MATCH (y:YoreName {group: $p.group, key: $p.key})"
+            + " MATCH (n:YoreEntity {group: $p.group, id: y.entity})"
+            + " WHERE n.revision <= $p.at RETURN n " + Items.ENTITY + " AS row ORDER BY row.createdAt, row.id");
 
-    static final String MENTIONS_IN = reading("MATCH (n:YoreMention {group: $group, episode: $id})"
-            + " WHERE n.entity IS NOT NULL AND n.revision <= $at RETURN n " + Items.MENTION
+    static final String MENTIONS_IN = reading("MATCH (n:YoreMention {group: $p.group, episode: $p.id})"
+            + " WHERE n.entity IS NOT NULL AND n.revision <= $p.at RETURN n " + Items.MENTION
             + " AS row ORDER BY row.entity");
 
-    static final String MENTIONS_OF = reading("MATCH (n:YoreMention {group: $group, entity: $id})"
-            + " WHERE n.sequence IS NOT NULL AND n.revision <= $at WITH n ORDER BY n.sequence DESC LIMIT $limit RETURN n "
+    static final String MENTIONS_OF = reading("MATCH (n:YoreMention {group: $p.group, entity: $p.id})"
+            + " WHERE n.sequence IS NOT NULL AND n.revision <= $p.at WITH n ORDER BY n.sequence DESC LIMIT $p.limit RETURN n "
             + Items.MENTION
             + " AS row");
 
-    static final String CLAIMS = reading("UNWIND $ids AS id MATCH (n:YoreClaim {group: $group, id: id})"
-            + " WHERE n.revision <= $at RETURN n " + Items.CLAIM + " AS row");
+    static final String CLAIMS = reading("UNWIND $p.ids AS id MATCH (n:YoreClaim {group: $p.group, id: id})"
+            + " WHERE n.revision <= $p.at RETURN n " + Items.CLAIM + " AS row");
 
-    static final String CLAIMS_FROM = claims("{group: $group, episode: $id}", "");
+    static final String CLAIMS_FROM = claims("{group: $p.group, episode: $p.id}", "");
 
-    static final String VERSIONS =
-            reading("MATCH (n:YoreFact {group: $group, id: $id}) WHERE n.knownFrom IS NOT NULL AND n.revision <= $at"
+    static final String VERSIONS = reading(
+            "MATCH (n:YoreFact {group: $p.group, id: $p.id}) WHERE n.knownFrom IS NOT NULL AND n.revision <= $p.at"
                     + " RETURN n " + Items.VERSION + " AS row ORDER BY row.knownFrom");
 
     static final String FACTS_AROUND = reading("""
             CALL () {
-                UNWIND $ids AS id MATCH (n:YoreFact {group: $group, source: id}) RETURN n
+                UNWIND $p.ids AS id MATCH (n:YoreFact {group: $p.group, source: id}) RETURN n
                 UNION
-                UNWIND $ids AS id MATCH (n:YoreFact {group: $group, target: id}) RETURN n
+                UNWIND $p.ids AS id MATCH (n:YoreFact {group: $p.group, target: id}) RETURN n
             }
             """
             + "WITH n WHERE " + Filters.FACTS + " RETURN n " + Items.VERSION
-            + " AS row ORDER BY row.validAt DESC, row.id LIMIT $limit");
+            + " AS row ORDER BY row.validAt DESC, row.id LIMIT $p.limit");
 
-    static final String PASSAGES = reading("UNWIND $ids AS id MATCH (n:YoreFact {group: $group, id: id})"
-            + " WHERE n.knownFrom IS NOT NULL AND n.revision <= $at AND n.knownTo > $at"
+    static final String PASSAGES = reading("UNWIND $p.ids AS id MATCH (n:YoreFact {group: $p.group, id: id})"
+            + " WHERE n.knownFrom IS NOT NULL AND n.revision <= $p.at AND n.knownTo > $p.at"
             + " RETURN {id: n.id, text: n.ownText,"
-            + " vector: CASE WHEN coalesce(n.vectors, 0) = $vectors THEN n.ownVector END} AS row");
+            + " vector: CASE WHEN coalesce(n.vectors, 0) = $p.vectors THEN n.ownVector END} AS row");
 
     static final String MERGES = reading("""
             CALL () {
-                UNWIND $ids AS id MATCH (n:YoreMerge {group: $group, from: id})
+                UNWIND $p.ids AS id MATCH (n:YoreMerge {group: $p.group, from: id})
                     WHERE n.into IS NOT NULL AND n.recordedAt IS NOT NULL RETURN n
                 UNION
-                UNWIND $ids AS id MATCH (n:YoreMerge {group: $group, into: id}) RETURN n
+                UNWIND $p.ids AS id MATCH (n:YoreMerge {group: $p.group, into: id}) RETURN n
             }
             """
-            + "WITH n WHERE n.revision <= $at RETURN n " + Items.MERGE
+            + "WITH n WHERE n.revision <= $p.at RETURN n " + Items.MERGE
             + " AS row ORDER BY row.recordedAt, row.from, row.into");
 
     static final String EXEMPTIONS = reading("""
             CALL () {
-                UNWIND $ids AS id MATCH (n:YoreExemption {group: $group, first: id})
+                UNWIND $p.ids AS id MATCH (n:YoreExemption {group: $p.group, first: id})
                     WHERE n.second IS NOT NULL RETURN n
                 UNION
-                UNWIND $ids AS id MATCH (n:YoreExemption {group: $group, second: id}) RETURN n
+                UNWIND $p.ids AS id MATCH (n:YoreExemption {group: $p.group, second: id}) RETURN n
             }
             """
-            + "WITH n WHERE n.revision <= $at RETURN n " + Items.EXEMPTION
+            + "WITH n WHERE n.revision <= $p.at RETURN n " + Items.EXEMPTION
             + " AS row ORDER BY row.recordedAt, row.first, row.second");
 
     static final String GROUPS = """
@@ -124,14 +124,14 @@ final class Reads {
     static final String SPACE = "RETURN COLLECT { MATCH (s:YoreStore {id: 'yore'}) WHERE s.space IS NOT NULL"
             + " RETURN s {.space, .dimensions, .generation} } AS rows";
 
-    private static final String CLAIMS_BY_SOURCE = claims("{group: $group, source: $source}", "");
-    private static final String CLAIMS_BY_TARGET = claims("{group: $group, target: $target}", "");
-    private static final String ALL_CLAIMS = claims("{group: $group}", "n.id IS NOT NULL AND ");
+    private static final String CLAIMS_BY_SOURCE = claims("{group: $p.group, source: $p.source}", "");
+    private static final String CLAIMS_BY_TARGET = claims("{group: $p.group, target: $p.target}", "");
+    private static final String ALL_CLAIMS = claims("{group: $p.group}", "n.id IS NOT NULL AND ");
 
-    private static final String FACTS_BY_SOURCE = facts("{group: $group, source: $source}", "");
-    private static final String FACTS_BY_TARGET = facts("{group: $group, target: $target}", "");
+    private static final String FACTS_BY_SOURCE = facts("{group: $p.group, source: $p.source}", "");
+    private static final String FACTS_BY_TARGET = facts("{group: $p.group, target: $p.target}", "");
     private static final String ALL_FACTS =
-            facts("{group: $group}", "n.id IS NOT NULL AND n.knownFrom IS NOT NULL AND ");
+            facts("{group: $p.group}", "n.id IS NOT NULL AND n.knownFrom IS NOT NULL AND ");
 
     private Reads() {}
 
@@ -151,22 +151,22 @@ final class Reads {
 
     /** A statement of this form needs an index for what is between braces alone; the rest of a pattern is looked at. */
     private static final String PATTERN = """
-             ($source IS NULL OR n.source = $source)
-            AND ($relation IS NULL OR n.relation = $relation)
-            AND ($target IS NULL OR n.target = $target)
+             ($p.source IS NULL OR n.source = $p.source)
+            AND ($p.relation IS NULL OR n.relation = $p.relation)
+            AND ($p.target IS NULL OR n.target = $p.target)
             """;
 
     /** @param rest that the rest of the index is there: it is used only where all of it is asked for */
     private static String claims(String key, String rest) {
         return reading(
-                "MATCH (n:YoreClaim " + key + ") WHERE " + rest + "n.revision <= $at AND" + PATTERN + " RETURN n "
+                "MATCH (n:YoreClaim " + key + ") WHERE " + rest + "n.revision <= $p.at AND" + PATTERN + " RETURN n "
                         + Items.CLAIM
                         + " AS row ORDER BY row.recordedAt, row.saidAt, row.saidSequence, row.saidIndex, row.id");
     }
 
     private static String facts(String key, String rest) {
         return reading("MATCH (n:YoreFact " + key + ") WHERE " + rest + PATTERN + "AND " + Filters.FACTS + " RETURN n "
-                + Items.VERSION + " AS row ORDER BY row.validAt, row.id LIMIT $limit");
+                + Items.VERSION + " AS row ORDER BY row.validAt, row.id LIMIT $p.limit");
     }
 
     /** @param rows a query that returns maps as {@code row} */

@@ -144,8 +144,8 @@ final class Schema {
     private void create(Map<String, String> statements) {
         var missing = new LinkedHashMap<>(statements);
         missing.keySet().removeAll(existing());
-        missing.values().forEach(database::run);
         if (!missing.isEmpty()) {
+            database.change(missing.values());
             database.run("CALL db.awaitIndexes(" + WAIT_SECONDS + ")");
         }
     }

@@ -88,46 +88,46 @@ final class Searches {
     private static String byWords() {
         return """
                 CALL () {
-                    MATCH (d:<label>) WHERE d.group = $group AND d.<length> > 0 AND d.revision <= $at
+                    MATCH (d:<label>) WHERE d.group = $p.group AND d.<length> > 0 AND d.revision <= $p.at
                     RETURN count(d) AS documents, toFloat(sum(d.<length>)) AS words
                 }
-                CALL db.index.fulltext.queryNodes($index, $query, {limit: $most}) YIELD node AS n
-                WITH documents, words, n WHERE n.group = $group AND n.revision <= $at
+                CALL db.index.fulltext.queryNodes($p.index, $p.query, {limit: $p.most}) YIELD node AS n
+                WITH documents, words, n WHERE n.group = $p.group AND n.revision <= $p.at
                 WITH documents, words, n, n.<terms> AS terms, n.<counts> AS counts
-                WITH documents, words, n, [forms IN $forms | reduce(total = 0.0, i IN range(0, size(terms) - 1) |
+                WITH documents, words, n, [forms IN $p.forms | reduce(total = 0.0, i IN range(0, size(terms) - 1) |
                     total + CASE WHEN terms[i] = forms[0] THEN counts[i]
-                        WHEN terms[i] IN forms THEN $otherForm * counts[i] ELSE 0 END)] AS found
+                        WHEN terms[i] IN forms THEN $p.otherForm * counts[i] ELSE 0 END)] AS found
                 WITH documents, words / documents AS average, collect({n: n, found: found}) AS hits
                 WITH documents, average, hits,
-                    [j IN range(0, size($forms) - 1) | size([hit IN hits WHERE hit.found[j] > 0])] AS holding
+                    [j IN range(0, size($p.forms) - 1) | size([hit IN hits WHERE hit.found[j] > 0])] AS holding
                 UNWIND hits AS hit
-                WITH hit.n AS n, reduce(total = 0.0, j IN range(0, size($forms) - 1) | total +
-                    CASE WHEN hit.found[j] = 0 THEN 0.0 ELSE $weights[j]
+                WITH hit.n AS n, reduce(total = 0.0, j IN range(0, size($p.forms) - 1) | total +
+                    CASE WHEN hit.found[j] = 0 THEN 0.0 ELSE $p.weights[j]
                         * log(1 + (documents - holding[j] + 0.5) / (holding[j] + 0.5))
                         * hit.found[j] / (hit.found[j] + 1.2 * (0.25 + 0.75 * hit.n.<length> / average)) END) AS score
                 WHERE score > 0 AND <filter>
-                RETURN {item: n <item>, score: score} AS row ORDER BY row.score DESC, row.item.id LIMIT $limit
+                RETURN {item: n <item>, score: score} AS row ORDER BY row.score DESC, row.item.id LIMIT $p.limit
                 """;
     }
 
     /** Exact; answers with one row without an item where more nodes pass the filter than are to be compared. */
     private static String comparing() {
         return """
-                MATCH (n:<label>) WHERE n.group = $group AND n.<length> >= 0 AND n.<vector> IS NOT NULL AND <filter>
-                WITH n LIMIT $exactUpTo + 1
+                MATCH (n:<label>) WHERE n.group = $p.group AND n.<length> >= 0 AND n.<vector> IS NOT NULL AND <filter>
+                WITH n LIMIT $p.exactUpTo + 1
                 WITH collect(n) AS passing
-                UNWIND CASE WHEN size(passing) > $exactUpTo THEN [null] ELSE passing END AS n
-                WITH n, 2 * vector.similarity.cosine(n.<vector>, $vector) - 1 AS score
-                RETURN {item: n <item>, score: score} AS row ORDER BY row.score DESC, row.item.id LIMIT $limit
+                UNWIND CASE WHEN size(passing) > $p.exactUpTo THEN [null] ELSE passing END AS n
+                WITH n, 2 * vector.similarity.cosine(n.<vector>, $p.vector) - 1 AS score
+                RETURN {item: n <item>, score: score} AS row ORDER BY row.score DESC, row.item.id LIMIT $p.limit
                 """;
     }
 
     /** One row: how many nodes the index gave, and those of them that pass the filter, with exact scores. */
     private static String walking() {
         return """
-                CALL db.index.vector.queryNodes($index, $most, $vector) YIELD node AS n
-                WITH count(n) AS seen, collect(CASE WHEN n.group = $group AND <filter>
-                    THEN {item: n <item>, score: 2 * vector.similarity.cosine(n.<vector>, $vector) - 1} END) AS hits
+                CALL db.index.vector.queryNodes($p.index, $p.most, $p.vector) YIELD node AS n
+                WITH count(n) AS seen, collect(CASE WHEN n.group = $p.group AND <filter>
+                    THEN {item: n <item>, score: 2 * vector.similarity.cosine(n.<vector>, $p.vector) - 1} END) AS hits
                 RETURN {seen: seen, hits: hits} AS row
                 """;
     }

@@ -10,21 +10,21 @@ final class Writes {
      * another variable than the one that was locked, so that it is read after the lock was given.
      */
     static final String LOCK = """
-            MERGE (locked:YoreGroup {id: $group})
+            MERGE (locked:YoreGroup {id: $p.group})
             SET locked.lock = true
             WITH 1 AS one
-            MATCH (g:YoreGroup {id: $group})
+            MATCH (g:YoreGroup {id: $p.group})
             OPTIONAL MATCH (s:YoreStore {id: 'yore'})
-            RETURN g %s AS head, coalesce(s.floor, $beginning) AS floor, coalesce(s.generation, 0) AS generation
+            RETURN g %s AS head, coalesce(s.floor, $p.beginning) AS floor, coalesce(s.generation, 0) AS generation
             """.formatted(Head.PROJECTION);
 
     /** What a Revision refers to, as it is before it. */
     static final String CHECK = """
             RETURN
-                COLLECT { UNWIND $episodes AS id MATCH (n:YoreEpisode {group: $group, id: id})
+                COLLECT { UNWIND $p.episodes AS id MATCH (n:YoreEpisode {group: $p.group, id: id})
                     RETURN {id: n.id, sequence: n.sequence} } AS episodes,
-                COLLECT { UNWIND $claims AS id MATCH (n:YoreClaim {group: $group, id: id}) RETURN n.id } AS claims,
-                COLLECT { UNWIND $facts AS id MATCH (n:YoreFact {group: $group, id: id})
+                COLLECT { UNWIND $p.claims AS id MATCH (n:YoreClaim {group: $p.group, id: id}) RETURN n.id } AS claims,
+                COLLECT { UNWIND $p.facts AS id MATCH (n:YoreFact {group: $p.group, id: id})
                     WHERE n.knownFrom IS NOT NULL RETURN {id: n.id, knownFrom: n.knownFrom, knownTo: n.knownTo, episodes: n.episodes} } AS facts
             """;
 
@@ -44,32 +44,32 @@ final class Writes {
             Mirror.DELETE);
 
     static final String WRITE = statement(
-            "MATCH (g:YoreGroup {id: $group}) SET g += $head",
-            "UNWIND $episodes AS row CREATE (n:YoreEpisode) SET n = row",
-            "UNWIND $given AS row CREATE (n:YoreGiven) SET n = row",
-            "UNWIND $states AS row MATCH (n:YoreEpisode {group: $group, id: row.episode}) SET n += row.state",
-            "UNWIND $entities AS row MERGE (n:YoreEntity {group: $group, id: row.id})"
+            "MATCH (g:YoreGroup {id: $p.group}) SET g += $p.head",
+            "UNWIND $p.episodes AS row CREATE (n:YoreEpisode) SET n = row",
+            "UNWIND $p.given AS row CREATE (n:YoreGiven) SET n = row",
+            "UNWIND $p.states AS row MATCH (n:YoreEpisode {group: $p.group, id: row.episode}) SET n += row.state",
+            "UNWIND $p.entities AS row MERGE (n:YoreEntity {group: $p.group, id: row.id})"
                     + " WITH n, row, coalesce(n.revision, row.revision) AS revision SET n = row, n.revision = revision",
-            "UNWIND $entities AS row MATCH (n:YoreName {group: $group, entity: row.id}) DELETE n",
-            "UNWIND $names AS row CREATE (n:YoreName) SET n = row",
-            "UNWIND $mentions AS row"
-                    + " MERGE (n:YoreMention {group: $group, episode: row.episode, entity: row.entity})"
+            "UNWIND $p.entities AS row MATCH (n:YoreName {group: $p.group, entity: row.id}) DELETE n",
+            "UNWIND $p.names AS row CREATE (n:YoreName) SET n = row",
+            "UNWIND $p.mentions AS row"
+                    + " MERGE (n:YoreMention {group: $p.group, episode: row.episode, entity: row.entity})"
                     + " ON CREATE SET n.revision = row.revision SET n.sequence = row.sequence",
-            "UNWIND $claims AS row CREATE (n:YoreClaim) SET n = row",
-            "UNWIND $retractions AS id MATCH (n:YoreClaim {group: $group, id: id}) SET n.retractedAt = $revision",
-            "UNWIND $closed AS row MATCH (n:YoreFact {group: $group, id: row.id, knownFrom: row.knownFrom})"
-                    + " SET n.knownTo = $revision",
-            "UNWIND $opened AS row CREATE (n:YoreFact) SET n = row",
-            "UNWIND $merges AS row MERGE (n:YoreMerge"
-                    + " {group: $group, from: row.from, into: row.into, recordedAt: row.recordedAt})"
-                    + " ON CREATE SET n.revision = $revision SET n.undoneAt = row.undoneAt",
-            "UNWIND $exemptions AS row MERGE (n:YoreExemption {group: $group, first: row.first, second: row.second})"
-                    + " ON CREATE SET n.revision = $revision SET n.recordedAt = row.recordedAt",
-            "UNWIND $episodeVectors AS row MATCH (n:YoreEpisode {group: $group, id: row.id})"
+            "UNWIND $p.claims AS row CREATE (n:YoreClaim) SET n = row",
+            "UNWIND $p.retractions AS id MATCH (n:YoreClaim {group: $p.group, id: id}) SET n.retractedAt = $p.revision",
+            "UNWIND $p.closed AS row MATCH (n:YoreFact {group: $p.group, id: row.id, knownFrom: row.knownFrom})"
+                    + " SET n.knownTo = $p.revision",
+            "UNWIND $p.opened AS row CREATE (n:YoreFact) SET n = row",
+            "UNWIND $p.merges AS row MERGE (n:YoreMerge"
+                    + " {group: $p.group, from: row.from, into: row.into, recordedAt: row.recordedAt})"
+                    + " ON CREATE SET n.revision = $p.revision SET n.undoneAt = row.undoneAt",
+            "UNWIND $p.exemptions AS row MERGE (n:YoreExemption {group: $p.group, first: row.first, second: row.second})"
+                    + " ON CREATE SET n.revision = $p.revision SET n.recordedAt = row.recordedAt",
+            "UNWIND $p.episodeVectors AS row MATCH (n:YoreEpisode {group: $p.group, id: row.id})"
                     + " CALL db.create.setNodeVectorProperty(n, row.property, row.vector)",
-            "UNWIND $entityVectors AS row MATCH (n:YoreEntity {group: $group, id: row.id})"
+            "UNWIND $p.entityVectors AS row MATCH (n:YoreEntity {group: $p.group, id: row.id})"
                     + " CALL db.create.setNodeVectorProperty(n, row.property, row.vector)",
-            "UNWIND $factVectors AS row MATCH (n:YoreFact {group: $group, id: row.id, knownFrom: row.knownFrom})"
+            "UNWIND $p.factVectors AS row MATCH (n:YoreFact {group: $p.group, id: row.id, knownFrom: row.knownFrom})"
                     + " CALL db.create.setNodeVectorProperty(n, row.property, row.vector)",
             Mirror.WRITE);
 
@@ -85,33 +85,33 @@ final class Writes {
             erasing("YoreExemption", "first", "second"),
             erasing("YoreWindow", "thread"),
             Mirror.ERASE,
-            "MATCH (g:YoreGroup {id: $group}) DELETE g",
-            "MERGE (s:YoreStore {id: 'yore'}) SET s.floor = CASE WHEN s.floor > $last THEN s.floor ELSE $last END");
+            "MATCH (g:YoreGroup {id: $p.group}) DELETE g",
+            "MERGE (s:YoreStore {id: 'yore'}) SET s.floor = CASE WHEN s.floor > $p.last THEN s.floor ELSE $p.last END");
 
     static final String COUNT = """
-            RETURN COUNT { MATCH (n:YoreEpisode {group: $group}) WHERE n.id IS NOT NULL } AS episodes,
-                COUNT { MATCH (n:YoreEntity {group: $group}) WHERE n.id IS NOT NULL } AS entities,
-                COUNT { MATCH (n:YoreFact {group: $group}) WHERE n.id IS NOT NULL AND n.knownFrom IS NOT NULL
+            RETURN COUNT { MATCH (n:YoreEpisode {group: $p.group}) WHERE n.id IS NOT NULL } AS episodes,
+                COUNT { MATCH (n:YoreEntity {group: $p.group}) WHERE n.id IS NOT NULL } AS entities,
+                COUNT { MATCH (n:YoreFact {group: $p.group}) WHERE n.id IS NOT NULL AND n.knownFrom IS NOT NULL
                     RETURN DISTINCT n.id } AS facts,
-                COUNT { MATCH (n:YoreClaim {group: $group}) WHERE n.id IS NOT NULL } AS claims,
-                COUNT { MATCH (n:YoreWindow {group: $group}) WHERE n.thread IS NOT NULL } AS windows
+                COUNT { MATCH (n:YoreClaim {group: $p.group}) WHERE n.id IS NOT NULL } AS claims,
+                COUNT { MATCH (n:YoreWindow {group: $p.group}) WHERE n.thread IS NOT NULL } AS windows
             """;
 
     static final String SAVE_WINDOW =
-            "MERGE (n:YoreWindow {group: $group, thread: $thread}) SET n.text = $text RETURN 1 AS done";
+            "MERGE (n:YoreWindow {group: $p.group, thread: $p.thread}) SET n.text = $p.text RETURN 1 AS done";
 
     static final String DELETE_WINDOW =
-            "CALL () { MATCH (n:YoreWindow {group: $group, thread: $thread}) DELETE n } RETURN 1 AS done";
+            "CALL () { MATCH (n:YoreWindow {group: $p.group, thread: $p.thread}) DELETE n } RETURN 1 AS done";
 
     static final String WINDOW =
-            "RETURN COLLECT { MATCH (n:YoreWindow {group: $group, thread: $thread})" + " RETURN n.text } AS texts";
+            "RETURN COLLECT { MATCH (n:YoreWindow {group: $p.group, thread: $p.thread})" + " RETURN n.text } AS texts";
 
     static final String USE_SPACE = """
             MERGE (s:YoreStore {id: 'yore'})
             SET s.lock = true, s.version = 1
             WITH 1 AS one
             MATCH (s:YoreStore {id: 'yore'})
-            SET s.space = coalesce(s.space, $name), s.dimensions = coalesce(s.dimensions, $dimensions)
+            SET s.space = coalesce(s.space, $p.name), s.dimensions = coalesce(s.dimensions, $p.dimensions)
             RETURN s.space AS name, s.dimensions AS dimensions, coalesce(s.generation, 0) AS generation
             """;
 
@@ -119,8 +119,8 @@ final class Writes {
 
     /** @param rest what else is in the index of the property: it is used only where all of it is asked for */
     private static String deleting(String ids, String label, String property, String... rest) {
-        return "UNWIND $" + ids + " AS id MATCH (n:" + label + " {group: $group, " + property + ": id})" + there(rest)
-                + " DELETE n";
+        return "UNWIND $p." + ids + " AS id MATCH (n:" + label + " {group: $p.group, " + property + ": id})"
+                + there(rest) + " DELETE n";
     }
 
     private static String there(String... properties) {
@@ -130,7 +130,7 @@ final class Writes {
     }
 
     private static String erasing(String label, String... rest) {
-        return "MATCH (n:" + label + " {group: $group})" + there(rest) + " DELETE n";
+        return "MATCH (n:" + label + " {group: $p.group})" + there(rest) + " DELETE n";
     }
 
     /** One statement of parts that know nothing of each other, and run one after another. */

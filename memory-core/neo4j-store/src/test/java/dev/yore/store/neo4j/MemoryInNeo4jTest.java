@@ -30,7 +30,7 @@ class MemoryInNeo4jTest {
     void whatWasSaidIsAnsweredWithAndForgotten() {
         var clock = SettableClock.at("2026-11-30T09:00:00Z");
         try (TemporalMemory memory = TemporalMemory.over(Server.open(clock))
-                .embedder(new HashingEmbedder(64))
+                .embedder(new HashingEmbedder(32))
                 .clock(clock)
                 .build()) {
             Episode first = say(memory, clock, "I live in Paris.");

@@ -25,6 +25,7 @@ final class Server {
                 : Neo4jBuilders.newInProcessBuilder(Path.of("target"))
                         .withDisabledServer()
                         .withConfig(GraphDatabaseSettings.pagecache_memory, PAGE_CACHE)
+                        .withConfig(GraphDatabaseSettings.preallocate_logical_logs, false)
                         .build()
                         .boltURI()
                         .toString();
