@@ -5,6 +5,7 @@ import dev.yore.model.EntityId;
 import dev.yore.model.Merge;
 import dev.yore.store.GroupReader;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,7 +58,24 @@ public final class Identities {
 
     /** Asked once an entity: the candidates of one message may name the same few over and over. */
     private List<Merge> merges(EntityId entity) {
-        return known.computeIfAbsent(entity, id -> reader.merges(List.of(id)));
+        meet(List.of(entity));
+        return known.getOrDefault(entity, List.of());
+    }
+
+    /** Reads the merges of some entities that are asked about next, all with one look-up. */
+    public void meet(Collection<EntityId> entities) {
+        List<EntityId> unknown = entities.stream()
+                .filter(id -> !known.containsKey(id))
+                .distinct()
+                .toList();
+        if (!unknown.isEmpty()) {
+            unknown.forEach(id -> known.put(id, new ArrayList<>()));
+            for (Merge merge : reader.merges(unknown)) {
+                Stream.of(merge.from(), merge.into())
+                        .filter(unknown::contains)
+                        .forEach(id -> known.getOrDefault(id, new ArrayList<>()).add(merge));
+            }
+        }
     }
 
     private boolean stands(Merge merge) {
@@ -65,6 +84,7 @@ public final class Identities {
 
     /** Some entities as they are read: each once, those that are merged as what they are merged into. */
     public List<Entity> read(Collection<Entity> entities) {
+        meet(entities.stream().map(Entity::id).toList());
         var read = new LinkedHashMap<EntityId, Entity>();
         for (Entity entity : entities) {
             EntityId id = of(entity.id());

@@ -36,6 +36,9 @@ public final class Resolving {
     /** By the keys of their names, so that a message with thousands of names is no matter of millions. */
     private final Map<String, Set<EntityId>> byName = new HashMap<>();
 
+    /** What the group knows by each name that was looked for. */
+    private final Map<String, List<Entity>> stored = new HashMap<>();
+
     private final Set<EntityId> created = new HashSet<>();
     private final Set<EntityId> changed = new LinkedHashSet<>();
 
@@ -53,6 +56,7 @@ public final class Resolving {
      */
     public List<EntityId> resolve(
             List<ExtractedEntity> mentions, Decisions decisions, Instant at, List<String> warnings) {
+        lookUp(mentions);
         var resolved = new ArrayList<EntityId>();
         for (int i = 0; i < mentions.size(); i++) {
             ExtractedEntity mention = mentions.get(i);
@@ -70,6 +74,17 @@ public final class Resolving {
             resolved.add(entity.id());
         }
         return resolved;
+    }
+
+    /** Looks for all names of some mentions at once. */
+    private void lookUp(List<ExtractedEntity> mentions) {
+        Set<String> keys = mentions.stream()
+                .flatMap(mention -> Stream.concat(Stream.of(mention.name()), mention.aliases().stream()))
+                .map(NameKey::of)
+                .filter(key -> !key.isEmpty() && !stored.containsKey(key))
+                .collect(toSet());
+        stored.putAll(now.entitiesNamed(keys));
+        keys.forEach(key -> stored.putIfAbsent(key, List.of()));
     }
 
     private void keep(Entity entity) {
@@ -157,7 +172,7 @@ public final class Resolving {
         }
         var found = new LinkedHashMap<EntityId, Entity>();
         byName.getOrDefault(key, Set.of()).forEach(id -> found.put(id, entity(id)));
-        now.entitiesNamed(key)
+        stored.computeIfAbsent(key, now::entitiesNamed)
                 .forEach(entity -> found.putIfAbsent(entity.id(), current.getOrDefault(entity.id(), entity)));
         return List.copyOf(found.values());
     }

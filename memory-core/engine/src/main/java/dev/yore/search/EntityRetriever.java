@@ -36,6 +36,9 @@ final class EntityRetriever {
      * the two; merges are looked up for those alone that come.
      */
     private List<Scored<Entity>> read(List<Scored<Entity>> ranked) {
+        retrieval
+                .identities()
+                .meet(ranked.stream().map(scored -> scored.item().id()).toList());
         var seen = new HashSet<EntityId>();
         return ranked.stream()
                 .flatMap(scored -> retrieval.identities().read(List.of(scored.item())).stream()

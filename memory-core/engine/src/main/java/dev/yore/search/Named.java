@@ -7,6 +7,7 @@ import dev.yore.model.GroupProfile;
 import dev.yore.model.NameKey;
 import dev.yore.store.GroupReader;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -20,9 +21,9 @@ final class Named {
 
     static Map<EntityId, Entity> in(
             Question question, GroupReader reader, GroupProfile profile, Identities identities) {
-        var named = new LinkedHashMap<EntityId, Entity>();
+        var keys = new LinkedHashSet<String>();
         if (question.firstPerson()) {
-            add(named, identities.read(reader.entitiesNamed(NameKey.of(profile.speaker()))));
+            keys.add(NameKey.of(profile.speaker()));
         }
         List<String> words = question.words();
         int most = Math.min(words.size(), MOST_WORDS);
@@ -30,14 +31,16 @@ final class Named {
             for (int to = Math.min(most, from + LONGEST_NAME); to > from; to--) {
                 String name = String.join(" ", words.subList(from, to));
                 if (to - from > 1 || !Question.isFunctionWord(name)) {
-                    add(named, identities.read(reader.entitiesNamed(NameKey.of(name))));
+                    keys.add(NameKey.of(name));
                 }
             }
         }
+        Map<String, List<Entity>> found = reader.entitiesNamed(keys);
+        List<Entity> inOrder = keys.stream()
+                .flatMap(key -> found.getOrDefault(key, List.of()).stream())
+                .toList();
+        var named = new LinkedHashMap<EntityId, Entity>();
+        identities.read(inOrder).forEach(entity -> named.put(entity.id(), entity));
         return named;
-    }
-
-    private static void add(Map<EntityId, Entity> named, List<Entity> found) {
-        found.forEach(entity -> named.putIfAbsent(entity.id(), entity));
     }
 }

@@ -82,8 +82,16 @@ public interface GroupReader {
 
     List<Entity> entities(Collection<EntityId> ids);
 
+    /**
+     * The entities that go by each of some names, given as {@link dev.yore.model.NameKey}s, in order of their creation. A
+     * name that nobody goes by is left out.
+     */
+    Map<String, List<Entity>> entitiesNamed(Collection<String> nameKeys);
+
     /** The entities that go by a name, given as its {@link dev.yore.model.NameKey}, in order of their creation. */
-    List<Entity> entitiesNamed(String nameKey);
+    default List<Entity> entitiesNamed(String nameKey) {
+        return entitiesNamed(List.of(nameKey)).getOrDefault(nameKey, List.of());
+    }
 
     List<Mention> mentionsIn(EpisodeId episode);
 

@@ -64,6 +64,43 @@ public interface GraphContract extends StoreSource {
     }
 
     @Test
+    default void manyNamesAreLookedUpAtOnceEachWithItsOwn() {
+        String huge = "k".repeat(40_000);
+        try (var store = open()) {
+            var group = store.group(ANA);
+            group.commit((now, at) -> Revision.builder()
+                    .entity(created("b", 2, "Winslow", "Win"))
+                    .entity(created("a", 3, "Winslow"))
+                    .entity(created("c", 1, "Winslow", huge))
+                    .build());
+            store.group(GroupId.of("other"))
+                    .commit((now, at) ->
+                            Revision.builder().entity(entity("x", "Winslow")).build());
+            group.<Void>read(now -> {
+                var named = now.entitiesNamed(List.of("win", "nobody", "winslow", huge, "", "win"));
+                assertThat(named).containsOnlyKeys("win", "winslow", huge);
+                assertThat(named.get("win"))
+                        .extracting(entity -> entity.id().value())
+                        .containsExactly("b");
+                assertThat(named.get("winslow"))
+                        .extracting(entity -> entity.id().value())
+                        .containsExactly("c", "b", "a");
+                assertThat(named.get(huge))
+                        .extracting(entity -> entity.id().value())
+                        .containsExactly("c");
+                assertThat(now.entitiesNamed(List.of())).isEmpty();
+                return null;
+            });
+        }
+    }
+
+    private static Indexed<Entity> created(String id, int day, String name, String... aliases) {
+        var entity =
+                new Entity(EntityId.of(id), name, Set.of(aliases), List.of("Person"), "", java.util.Map.of(), day(day));
+        return Indexed.of(entity, Sample.passage(name));
+    }
+
+    @Test
     default void entitiesAreFilteredByTheirTypes() {
         try (var store = open()) {
             var group = store.group(ANA);

@@ -204,11 +204,15 @@ final class PlainItems implements GroupReader {
     }
 
     @Override
-    public List<Entity> entitiesNamed(String nameKey) {
-        return entities.values().stream()
-                .filter(entity -> entity.nameKeys().contains(nameKey))
+    public Map<String, List<Entity>> entitiesNamed(Collection<String> nameKeys) {
+        var found = new HashMap<String, List<Entity>>();
+        entities.values().stream()
                 .sorted(comparing(Entity::createdAt).thenComparing(Entity::id))
-                .toList();
+                .forEach(entity -> entity.nameKeys().stream()
+                        .filter(nameKeys::contains)
+                        .forEach(key -> found.computeIfAbsent(key, missing -> new ArrayList<>())
+                                .add(entity)));
+        return found;
     }
 
     @Override

@@ -183,7 +183,18 @@ final class Snapshot implements GroupReader {
     }
 
     @Override
-    public List<Entity> entitiesNamed(String nameKey) {
+    public Map<String, List<Entity>> entitiesNamed(Collection<String> nameKeys) {
+        var found = new HashMap<String, List<Entity>>();
+        for (String nameKey : nameKeys) {
+            List<Entity> named = named(nameKey);
+            if (!named.isEmpty()) {
+                found.put(nameKey, named);
+            }
+        }
+        return found;
+    }
+
+    private List<Entity> named(String nameKey) {
         return lookup.all(filters.with(Kind.ENTITY, Key.find("name", group, nameKey)), Bodies::entity).stream()
                 .sorted(Comparator.comparing(Entity::createdAt).thenComparing(Entity::id))
                 .toList();

@@ -40,9 +40,10 @@ final class Reads {
     static final String ENTITIES = reading("UNWIND $p.ids AS id MATCH (n:YoreEntity {group: $p.group, id: id})"
             + " WHERE n.revision <= $p.at RETURN n " + Items.ENTITY + " AS row");
 
-    static final String ENTITIES_NAMED = reading("MATCH (y:YoreName {group: $p.group, key: $p.key})"
-            + " MATCH (n:YoreEntity {group: $p.group, id: y.entity})"
-            + " WHERE n.revision <= $p.at RETURN n " + Items.ENTITY + " AS row ORDER BY row.createdAt, row.id");
+    static final String ENTITIES_NAMED = reading("UNWIND $p.keys AS key"
+            + " MATCH (y:YoreName {group: $p.group, key: key}) MATCH (n:YoreEntity {group: $p.group, id: y.entity})"
+            + " WHERE n.revision <= $p.at RETURN {key: key, entity: n " + Items.ENTITY
+            + "} AS row ORDER BY row.entity.createdAt, row.entity.id");
 
     static final String MENTIONS_IN = reading("MATCH (n:YoreMention {group: $p.group, episode: $p.id})"
             + " WHERE n.entity IS NOT NULL AND n.revision <= $p.at RETURN n " + Items.MENTION

@@ -25,6 +25,7 @@ import dev.yore.store.Probe;
 import dev.yore.store.Revision;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -218,8 +219,21 @@ final class Snapshot implements GroupReader {
     }
 
     @Override
-    public List<Entity> entitiesNamed(String nameKey) {
-        return list(Reads.ENTITIES_NAMED, new Row().text("key", NameIndex.key(nameKey)), Items::entity);
+    public Map<String, List<Entity>> entitiesNamed(Collection<String> nameKeys) {
+        var asked = new HashMap<String, List<String>>();
+        new LinkedHashSet<>(nameKeys)
+                .forEach(key -> asked.computeIfAbsent(NameIndex.key(key), missing -> new ArrayList<>())
+                        .add(key));
+        var found = new HashMap<String, List<Entity>>();
+        if (!asked.isEmpty()) {
+            for (Value row : rows(Reads.ENTITIES_NAMED, new Row().texts("keys", asked.keySet()))) {
+                Entity entity = Items.entity(row.get("entity"));
+                asked.getOrDefault(row.get("key").asString(), List.of())
+                        .forEach(key -> found.computeIfAbsent(key, missing -> new ArrayList<>())
+                                .add(entity));
+            }
+        }
+        return found;
     }
 
     @Override
