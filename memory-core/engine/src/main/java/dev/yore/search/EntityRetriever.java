@@ -2,7 +2,7 @@ package dev.yore.search;
 
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
-import dev.yore.store.Filter;
+import dev.yore.store.Ask;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
 import dev.yore.store.Probe.View;
@@ -16,29 +16,37 @@ final class EntityRetriever {
 
     private final Retrieval retrieval;
     private final Map<EntityId, Entity> named;
+    private final Ask.Search<Entity> words;
+    private final Ask.Search<Entity> meaning;
 
     EntityRetriever(Retrieval retrieval, Map<EntityId, Entity> named) {
         this.retrieval = retrieval;
         this.named = named;
+        words = retrieval.byWords(Layer.ENTITIES, View.OWN, retrieval.filter());
+        meaning = retrieval.byMeaning(Layer.ENTITIES, View.OWN, retrieval.filter());
     }
 
-    List<Scored<Entity>> find() {
-        Filter filter = retrieval.filter();
+    List<Ask<?>> asks() {
+        return List.of(words, meaning);
+    }
+
+    List<Scored<Entity>> rank(Ask.Answers found) {
         var fusion = new Fusion<Entity>(Entity::id);
         named.values().forEach(entity -> fusion.bonus(entity, NAMED));
-        fusion.addByRange(retrieval.byMeaning(Layer.ENTITIES, View.OWN, filter), 1)
-                .addFromZero(retrieval.byWords(Layer.ENTITIES, View.OWN, filter), 1);
+        fusion.addByRange(found.to(meaning), 1).addFromZero(found.to(words), 1);
         return read(fusion.ranked());
     }
 
     /**
      * The best, as many as are asked for. What was merged answers as what it was merged into, in the place of the better of
-     * the two; merges are looked up for those alone that come.
+     * the two; merges are looked up for those alone that come, and for most of them at once.
      */
     private List<Scored<Entity>> read(List<Scored<Entity>> ranked) {
         retrieval
                 .identities()
-                .meet(ranked.stream().map(scored -> scored.item().id()).toList());
+                .meet(retrieval.cut(ranked).stream()
+                        .map(scored -> scored.item().id())
+                        .toList());
         var seen = new HashSet<EntityId>();
         return ranked.stream()
                 .flatMap(scored -> retrieval.identities().read(List.of(scored.item())).stream()

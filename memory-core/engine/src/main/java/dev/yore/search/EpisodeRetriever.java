@@ -9,6 +9,7 @@ import static java.util.stream.Collectors.toMap;
 import dev.yore.model.Episode;
 import dev.yore.model.Episode.Role;
 import dev.yore.model.ThreadId;
+import dev.yore.store.Ask;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
@@ -49,18 +50,30 @@ final class EpisodeRetriever {
             Pattern.compile("(?<!\\p{L})(?:i|me|my|mine|we|us|our)(?!\\p{L})", Pattern.CASE_INSENSITIVE);
 
     private final Retrieval retrieval;
+    private final Ask.Search<Episode> words;
+    private final Ask.Search<Episode> wordsInContext;
+    private final Ask.Search<Episode> meaning;
+    private final Ask.Search<Episode> meaningInContext;
 
     EpisodeRetriever(Retrieval retrieval) {
         this.retrieval = retrieval;
+        Filter filter = retrieval.filter();
+        words = retrieval.byWords(Layer.EPISODES, View.OWN, filter);
+        wordsInContext = retrieval.byWords(Layer.EPISODES, View.IN_CONTEXT, filter);
+        meaning = retrieval.byMeaning(Layer.EPISODES, View.OWN, filter);
+        meaningInContext = retrieval.byMeaning(Layer.EPISODES, View.IN_CONTEXT, filter);
     }
 
-    List<Scored<Episode>> find() {
-        Filter filter = retrieval.filter();
+    List<Ask<?>> asks() {
+        return List.of(words, wordsInContext, meaning, meaningInContext);
+    }
+
+    List<Scored<Episode>> rank(Ask.Answers found) {
         var fusion = new Fusion<Episode>(Episode::id)
-                .addByRange(retrieval.byMeaning(Layer.EPISODES, View.OWN, filter), 1)
-                .addByRange(retrieval.byMeaning(Layer.EPISODES, View.IN_CONTEXT, filter), 1)
-                .addFromZero(retrieval.byWords(Layer.EPISODES, View.OWN, filter), 1, EpisodeRetriever::damping)
-                .addFromZero(retrieval.byWords(Layer.EPISODES, View.IN_CONTEXT, filter), 1, EpisodeRetriever::damping);
+                .addByRange(found.to(meaning), 1)
+                .addByRange(found.to(meaningInContext), 1)
+                .addFromZero(found.to(words), 1, EpisodeRetriever::damping)
+                .addFromZero(found.to(wordsInContext), 1, EpisodeRetriever::damping);
         fusion.items().forEach(episode -> fusion.bonus(episode, merits(episode)));
         addNext(fusion);
         addThreads(fusion);

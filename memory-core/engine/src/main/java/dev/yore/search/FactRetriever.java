@@ -4,6 +4,7 @@ import dev.yore.graph.GroupExclusion;
 import dev.yore.model.Fact;
 import dev.yore.model.FactVersion;
 import dev.yore.ontology.Ontology;
+import dev.yore.store.Ask;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Pattern;
@@ -18,7 +19,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -32,25 +32,35 @@ final class FactRetriever {
     private final Retrieval retrieval;
     private final Ontology ontology;
     private final GroupReader reader;
+    private final Ask.Search<FactVersion> words;
+    private final Ask.Search<FactVersion> meaning;
+    private final Ask.FactsAround around;
 
     FactRetriever(Retrieval retrieval, Ontology ontology) {
         this.retrieval = retrieval;
         this.ontology = ontology;
         this.reader = retrieval.reader();
+        Filter filter = filter();
+        words = retrieval.byWords(Layer.FACTS, View.OWN, filter);
+        meaning = retrieval.byMeaning(Layer.FACTS, View.OWN, filter);
+        around = new Ask.FactsAround(retrieval.named(), filter, retrieval.depth());
     }
 
-    List<Scored<NamedFact>> find() {
-        Filter filter = filter();
+    List<Ask<?>> asks() {
+        return List.of(words, meaning, around);
+    }
+
+    List<Scored<FactVersion>> rank(Ask.Answers found) {
         var fusion = new Fusion<FactVersion>(version -> version.fact().id())
-                .addByRange(retrieval.byMeaning(Layer.FACTS, View.OWN, filter), 1)
-                .addFromZero(retrieval.byWords(Layer.FACTS, View.OWN, filter), 1);
-        for (FactVersion version : reader.factsAround(retrieval.named(), filter, retrieval.depth())) {
+                .addByRange(found.to(meaning), 1)
+                .addFromZero(found.to(words), 1);
+        for (FactVersion version : found.to(around)) {
             long ends = Stream.of(version.fact().source(), version.fact().target())
                     .filter(retrieval.named()::contains)
                     .count();
             fusion.bonus(version, AROUND * ends);
         }
-        return named(retrieval.cut(answering(fusion.ranked())));
+        return retrieval.cut(answering(fusion.ranked()));
     }
 
     private Filter filter() {
@@ -110,13 +120,5 @@ final class FactRetriever {
             }
         }
         return rivals;
-    }
-
-    private List<Scored<NamedFact>> named(List<Scored<FactVersion>> ranked) {
-        List<NamedFact> named =
-                Naming.name(reader, ranked.stream().map(s -> s.item().fact()).toList());
-        return IntStream.range(0, ranked.size())
-                .mapToObj(i -> new Scored<>(named.get(i), ranked.get(i).score()))
-                .toList();
     }
 }

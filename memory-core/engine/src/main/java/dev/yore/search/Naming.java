@@ -16,11 +16,19 @@ public final class Naming {
 
     /** The facts with their names, in the order given; an entity that is gone goes by its id. */
     public static List<NamedFact> name(GroupReader reader, List<Fact> facts) {
-        List<EntityId> ids = facts.stream()
+        return name(reader.entities(ends(facts)), facts);
+    }
+
+    /** The entities that some facts link. */
+    static List<EntityId> ends(List<Fact> facts) {
+        return facts.stream()
                 .flatMap(fact -> Stream.of(fact.source(), fact.target()))
                 .distinct()
                 .toList();
-        Map<EntityId, String> names = reader.entities(ids).stream().collect(toMap(Entity::id, Entity::name));
+    }
+
+    static List<NamedFact> name(List<Entity> ends, List<Fact> facts) {
+        Map<EntityId, String> names = ends.stream().collect(toMap(Entity::id, Entity::name));
         return facts.stream()
                 .map(fact -> new NamedFact(fact, name(fact.source(), names), name(fact.target(), names)))
                 .toList();

@@ -2,6 +2,7 @@ package dev.yore.search;
 
 import dev.yore.graph.Identities;
 import dev.yore.model.EntityId;
+import dev.yore.store.Ask;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Scored;
@@ -14,7 +15,7 @@ import java.util.Set;
 /**
  * One search under way: what the retrievers of all layers share.
  *
- * @param vector of the question; empty: there is none
+ * @param vector of the question; empty, which finds nothing: there is none
  * @param named the entities that the question names
  * @param asked when the question is asked
  * @param identities which entities are one, as known at the time asked about
@@ -38,12 +39,12 @@ record Retrieval(
         return filter.entities().isEmpty() ? filter : filter.entities(identities.all(filter.entities()));
     }
 
-    <T> List<Scored<T>> byWords(Layer<T> layer, Probe.View view, Filter filter) {
-        return reader.search(layer, new Probe.Text(question.content(), view), filter, depth());
+    <T> Ask.Search<T> byWords(Layer<T> layer, Probe.View view, Filter filter) {
+        return new Ask.Search<>(layer, new Probe.Text(question.content(), view), filter, depth());
     }
 
-    <T> List<Scored<T>> byMeaning(Layer<T> layer, Probe.View view, Filter filter) {
-        return vector.length == 0 ? List.of() : reader.search(layer, new Probe.Vector(vector, view), filter, depth());
+    <T> Ask.Search<T> byMeaning(Layer<T> layer, Probe.View view, Filter filter) {
+        return new Ask.Search<>(layer, new Probe.Vector(vector, view), filter, depth());
     }
 
     <T> List<Scored<T>> cut(List<Scored<T>> ranked) {

@@ -7,24 +7,31 @@ import dev.yore.graph.Identities;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
+import dev.yore.model.Fact;
+import dev.yore.model.FactVersion;
 import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.ontology.Ontology;
 import dev.yore.search.Search.Scope;
 import dev.yore.search.SearchResult.Hit;
+import dev.yore.store.Ask;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.MemoryStore;
+import dev.yore.time.Interval;
 import dev.yore.time.expression.TimeResolver;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers a {@link Search}: understands the question, retrieves from each layer by words, by meaning and along the
@@ -81,32 +88,61 @@ public final class Searcher {
         Map<EntityId, Entity> named = Named.in(question, reader, profile, identities);
         var retrieval = new Retrieval(search, question, vector, named.keySet(), asked, reader, identities);
 
-        List<Scored<NamedFact>> facts =
-                search.scopes().contains(Scope.FACTS) ? new FactRetriever(retrieval, ontology).find() : List.of();
-        List<Scored<Entity>> entities =
-                search.scopes().contains(Scope.ENTITIES) ? new EntityRetriever(retrieval, named).find() : List.of();
-        List<Hit<Entity>> described =
-                isOfNow(search) ? described(entities, new Summaries(reader, now, summarizer)) : hits(entities);
-        var episodes = search.scopes().contains(Scope.EPISODES)
-                ? new EpisodeRetriever(retrieval).find()
-                : List.<Scored<Episode>>of();
-        return new SearchResult(hits(facts), described, hits(episodes), question.window());
+        var facts = new FactRetriever(retrieval, ontology);
+        var entities = new EntityRetriever(retrieval, named);
+        var episodes = new EpisodeRetriever(retrieval);
+        Set<Scope> scopes = search.scopes();
+        var asks = new ArrayList<Ask<?>>();
+        asks.addAll(scopes.contains(Scope.FACTS) ? facts.asks() : List.of());
+        asks.addAll(scopes.contains(Scope.ENTITIES) ? entities.asks() : List.of());
+        asks.addAll(scopes.contains(Scope.EPISODES) ? episodes.asks() : List.of());
+        Ask.Answers found = reader.ask(asks);
+        var best = new Best(
+                scopes.contains(Scope.FACTS) ? facts.rank(found) : List.of(),
+                scopes.contains(Scope.ENTITIES) ? entities.rank(found) : List.of(),
+                scopes.contains(Scope.EPISODES) ? episodes.rank(found) : List.of());
+        return told(best, reader, isOfNow(search) ? new Summaries(reader, now, summarizer) : null, question.window());
+    }
+
+    private record Best(
+            List<Scored<FactVersion>> facts, List<Scored<Entity>> entities, List<Scored<Episode>> episodes) {}
+
+    /** @param summaries absent: the entities are told without */
+    private static SearchResult told(
+            Best best, GroupReader reader, @Nullable Summaries summaries, @Nullable Interval window) {
+        List<Fact> facts = items(best.facts()).stream().map(FactVersion::fact).toList();
+        List<Entity> entities = items(best.entities());
+        var ends = new Ask.Entities(Naming.ends(facts));
+        if (summaries == null) {
+            return result(best, Naming.name(ends.of(reader), facts), entities, window);
+        }
+        Ask.FactsAround about = summaries.facts(entities);
+        Ask.Answers more = reader.ask(List.of(ends, about));
+        return result(best, Naming.name(more.to(ends), facts), summaries.of(entities, more.to(about)), window);
+    }
+
+    private static SearchResult result(
+            Best best, List<NamedFact> facts, List<Entity> entities, @Nullable Interval window) {
+        return new SearchResult(
+                hits(facts, best.facts()),
+                hits(entities, best.entities()),
+                hits(items(best.episodes()), best.episodes()),
+                window);
+    }
+
+    private static <T> List<T> items(List<Scored<T>> ranked) {
+        return ranked.stream().map(Scored::item).toList();
+    }
+
+    private static <T> List<Hit<T>> hits(List<T> items, List<? extends Scored<?>> ranked) {
+        return IntStream.range(0, items.size())
+                .mapToObj(i -> new Hit<>(items.get(i), ranked.get(i).score()))
+                .toList();
     }
 
     /** A summary says what holds now: another time must not be answered with it. */
     private static boolean isOfNow(Search search) {
         return search.validOn() == null && search.knownAt() == null;
-    }
-
-    private static List<Hit<Entity>> described(List<Scored<Entity>> ranked, Summaries summaries) {
-        List<Entity> described = summaries.of(ranked.stream().map(Scored::item).toList());
-        return IntStream.range(0, ranked.size())
-                .mapToObj(i -> new Hit<>(described.get(i), ranked.get(i).score()))
-                .toList();
-    }
-
-    private static <T> List<Hit<T>> hits(List<Scored<T>> ranked) {
-        return ranked.stream().map(s -> new Hit<>(s.item(), s.score())).toList();
     }
 
     private float[] embed(String text) {

@@ -6,6 +6,7 @@ import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.Fact;
 import dev.yore.model.FactVersion;
+import dev.yore.store.Ask;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
 import java.time.Instant;
@@ -37,15 +38,21 @@ final class Summaries {
         this.summarizer = summarizer;
     }
 
-    /** The entities with their summaries, in the order given. */
-    List<Entity> of(List<Entity> entities) {
+    /** What it writes of some entities. */
+    Ask.FactsAround facts(List<Entity> entities) {
+        int limit = Math.max(1, FACTS * entities.size());
+        return new Ask.FactsAround(entities.stream().map(Entity::id).toList(), Filter.NONE.holdingAt(now), limit);
+    }
+
+    /**
+     * The entities with their summaries, in the order given.
+     *
+     * @param facts the answer to {@link #facts}
+     */
+    List<Entity> of(List<Entity> entities, List<FactVersion> facts) {
         Map<EntityId, Set<String>> sentences =
                 entities.stream().collect(toMap(Entity::id, id -> new LinkedHashSet<>(), (one, same) -> one));
-        if (!entities.isEmpty()) {
-            List<FactVersion> facts =
-                    reader.factsAround(sentences.keySet(), Filter.NONE.holdingAt(now), FACTS * entities.size());
-            facts.forEach(version -> add(version.fact(), sentences));
-        }
+        facts.forEach(version -> add(version.fact(), sentences));
         Map<EntityId, String> better = better(entities, sentences);
         return entities.stream()
                 .map(entity -> entity.withSummary(

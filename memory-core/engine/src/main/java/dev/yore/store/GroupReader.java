@@ -1,5 +1,7 @@
 package dev.yore.store;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.yore.model.ClaimId;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
@@ -23,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,6 +135,11 @@ public interface GroupReader {
      * inside, before the cut. A blank text, or a vector without direction, finds nothing.
      */
     <T> List<Scored<T>> search(Layer<T> layer, Probe probe, Filter filter, int limit);
+
+    /** Answers several questions, each as by itself; a store on a server is asked for all of them in one round trip. */
+    default Ask.Answers ask(Collection<Ask<?>> asks) {
+        return new Ask.Answers(asks.stream().distinct().collect(toMap(Function.identity(), ask -> ask.of(this))));
+    }
 
     /**
      * @param score of a {@link Probe.Vector}: raw cosine, −1 to 1; of a {@link Probe.Text}: BM25 with the group's own

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.yore.error.InvalidRequestException;
+import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.MemoryStore.VectorSpace;
@@ -147,6 +148,40 @@ public interface VectorSearchContract extends StoreSource {
 
     private static List<Scored<Episode>> search(GroupStore group, float[] vector) {
         return group.read(now -> now.search(Layer.EPISODES, Probe.vector(vector), Filter.NONE, 10));
+    }
+
+    @Test
+    default void severalQuestionsAtOnceAreAnsweredAsEachByItself() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            say(group, "Ana saw a heron");
+            say(group, "Ana saw an otter");
+            group.commit((now, at) -> Revision.builder()
+                    .entity(Sample.entity("ana", "Ana"))
+                    .entity(Sample.entity("paris", "Paris"))
+                    .open(Sample.indexed(Sample.version("paris", "Ana lives in Paris", null, null, at)))
+                    .build());
+            List<Ask<?>> asks = List.of(
+                    new Ask.Search<>(Layer.EPISODES, Probe.text("heron"), Filter.NONE, 5),
+                    new Ask.Search<>(Layer.EPISODES, Probe.text("Ana"), Filter.NONE, 1),
+                    new Ask.Search<>(Layer.FACTS, Probe.vector(EMBEDDER.embed("Paris")), Filter.NONE, 5),
+                    new Ask.Search<>(Layer.ENTITIES, Probe.text("*"), Filter.NONE, 5),
+                    new Ask.Search<>(Layer.EPISODES, Probe.vector(new float[0]), Filter.NONE, 5),
+                    new Ask.FactsAround(List.of(EntityId.of("ana")), Filter.NONE, 5),
+                    new Ask.FactsAround(List.of(), Filter.NONE, 5),
+                    new Ask.Entities(List.of(EntityId.of("paris"), EntityId.of("nobody"))));
+            group.<Void>read(now -> {
+                Ask.Answers answers = now.ask(asks);
+                asks.forEach(ask ->
+                        assertThat((Object) answers.to(ask)).as(ask.toString()).isEqualTo(ask.of(now)));
+                assertThat(asks.stream().map(ask -> ((List<?>) answers.to(ask)).size()))
+                        .containsExactly(1, 1, 1, 0, 0, 1, 0, 1);
+                assertThat(now.ask(List.of())).isNotNull();
+                assertThatThrownBy(() -> answers.to(new Ask.Entities(List.of())))
+                        .isInstanceOf(IllegalArgumentException.class);
+                return null;
+            });
+        }
     }
 
     private static Indexed<Episode> with(String id, long sequence, float[] vector) {

@@ -28,34 +28,34 @@ record Finder(String groupKey, BiFunction<String, Row, List<Value>> rows, Suppli
      */
     record Searched(@Nullable VectorSpace space, boolean isWhole) {}
 
-    List<Value> byWords(Shelf shelf, String text, Filter filter, int limit) {
+    Asked<List<Value>> byWords(Shelf shelf, String text, Filter filter, int limit) {
         var question = Searches.Question.of(text, groupKey);
         if (question.isEmpty()) {
-            return List.of();
+            return Asked.nothing(Function.identity());
         }
-        return rows.apply(
-                Searches.byWords(shelf),
-                Searches.parameters(question, Filters.parameters(filter))
-                        .text("index", shelf.wordIndex())
-                        .number("most", exactUpTo)
-                        .number("limit", limit));
+        Row parameters = Searches.parameters(question, Filters.parameters(filter))
+                .text("index", shelf.wordIndex())
+                .number("most", exactUpTo)
+                .number("limit", limit);
+        return new Asked<>(Searches.byWords(shelf), parameters, Function.identity());
     }
 
-    List<Value> byVector(Shelf shelf, float[] vector, Filter filter, int limit) {
+    Asked<List<Value>> byVector(Shelf shelf, float[] vector, Filter filter, int limit) {
         Searched where = searched.get();
         VectorSpace known = where.space();
         float[] direction = Directions.of(vector, known).orElse(null);
         if (direction == null || known == null || !where.isWhole()) {
-            return List.of();
+            return Asked.nothing(Function.identity());
         }
-        List<Value> compared = rows.apply(
-                Searches.comparing(shelf),
-                Filters.parameters(filter)
-                        .put("vector", direction)
-                        .number("exactUpTo", exactUpTo)
-                        .number("limit", limit));
-        boolean tooMany = compared.size() == 1 && compared.get(0).get("item").isNull();
-        return tooMany ? walked(shelf, known.dimensions(), direction, filter, limit) : compared;
+        Row parameters = Filters.parameters(filter)
+                .put("vector", direction)
+                .number("exactUpTo", exactUpTo)
+                .number("limit", limit);
+        return new Asked<>(Searches.comparing(shelf), parameters, compared -> {
+            boolean tooMany =
+                    compared.size() == 1 && compared.get(0).get("item").isNull();
+            return tooMany ? walked(shelf, known.dimensions(), direction, filter, limit) : compared;
+        });
     }
 
     /** The index knows no filter: it is asked for more and more, until enough pass or it has no more. */

@@ -11,6 +11,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.neo4j.driver.Value;
 
@@ -21,6 +22,8 @@ import org.neo4j.driver.Value;
  * @param vectors of which {@link Generation} all its vectors are; absent: the group is not there, and would begin with
  *     the store's
  * @param arriving whether it is being taken in, and not yet there
+ * @param merges all that there are, in order of record; absent: they are many, and are to be asked for. Most groups have
+ *     few or none, and whoever reads an entity asks whether it was merged
  */
 record Head(
         @Nullable GroupProfile profile,
@@ -28,11 +31,19 @@ record Head(
         long recorded,
         Spending spending,
         @Nullable Integer vectors,
-        boolean arriving) {
-    static final String PROJECTION =
-            "{.recorded, .next, .zone, .language, .speaker, .usage, .days, .vectors, .arriving}";
-    static final Head NONE = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, false);
-    private static final Head ARRIVING = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, true);
+        boolean arriving,
+        @Nullable List<Value> merges) {
+    private static final int MOST_MERGES = 100;
+
+    static final String PROJECTION = """
+            {.recorded, .next, .zone, .language, .speaker, .usage, .days, .vectors, .arriving, merges: COLLECT {
+                MATCH (m:YoreMerge {group: $p.group})
+                    WHERE m.from IS NOT NULL AND m.into IS NOT NULL AND m.recordedAt IS NOT NULL
+                WITH m LIMIT %d RETURN m {.*} AS merge ORDER BY merge.recordedAt, merge.from, merge.into }}
+            """.formatted(MOST_MERGES + 1);
+
+    static final Head NONE = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, false, List.of());
+    private static final Head ARRIVING = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, true, List.of());
 
     static Head of(Value row) {
         if (row.isNull() || row.get("recorded").isNull()) {
@@ -44,12 +55,15 @@ record Head(
                 row.get("recorded").asLong(),
                 row.get("usage").isNull() ? Spending.NONE : spending(row),
                 row.get("vectors").asInt(Generation.FIRST),
-                false);
+                false,
+                row.get("merges").size() > MOST_MERGES
+                        ? null
+                        : row.get("merges").asList(Function.identity()));
     }
 
     /** The same, at a time that another life of the group ended before. */
     Head recordedAfter(long floor) {
-        return new Head(profile, next, Math.max(recorded, floor), spending, vectors, arriving);
+        return new Head(profile, next, Math.max(recorded, floor), spending, vectors, arriving, merges);
     }
 
     /** @param generation the store's */

@@ -15,6 +15,7 @@ import dev.yore.model.Merge;
 import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
+import dev.yore.store.Ask;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
@@ -36,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -52,8 +54,8 @@ final class Snapshot implements GroupReader {
     private final Database.Statements statements;
     private final Supplier<Optional<Generation>> generation;
     private final Records all;
-    private final int exactUpTo;
     private final Items items;
+    private final Questions questions;
 
     Snapshot(
             GroupId group,
@@ -67,8 +69,8 @@ final class Snapshot implements GroupReader {
         this.statements = statements;
         this.generation = generation;
         this.all = all;
-        this.exactUpTo = exactUpTo;
         this.items = new Items(head.recorded());
+        this.questions = new Questions(items, new Finder(GroupKey.of(group), this::rows, this::searched, exactUpTo));
     }
 
     private int vectors() {
@@ -76,8 +78,11 @@ final class Snapshot implements GroupReader {
     }
 
     private List<Value> rows(String cypher, Row parameters) {
-        parameters.text("group", group.value()).number("at", head.recorded());
-        return statements.one(cypher, parameters.map()).get("rows").asList(Function.identity());
+        return statements.one(cypher, standing(parameters).map()).get("rows").asList(Function.identity());
+    }
+
+    private Row standing(Row parameters) {
+        return parameters.text("group", group.value()).number("at", head.recorded());
     }
 
     private <T> List<T> list(String cypher, Row parameters, Function<Value, T> form) {
@@ -89,25 +94,11 @@ final class Snapshot implements GroupReader {
     }
 
     private <I, T> List<T> each(String cypher, Collection<I> ids, Function<Value, T> form) {
-        return ids.isEmpty() ? List.of() : list(cypher, ids(ids), form);
-    }
-
-    private static Row ids(Collection<?> ids) {
-        return new Row()
-                .texts(
-                        "ids",
-                        new LinkedHashSet<>(ids).stream().map(Object::toString).toList());
+        return ids.isEmpty() ? List.of() : list(cypher, Questions.ids(ids), form);
     }
 
     private static Row id(Object id) {
         return new Row().text("id", id.toString());
-    }
-
-    static int atMost(int limit) {
-        if (limit < 1) {
-            throw new IllegalArgumentException("limit must be >= 1, got " + limit);
-        }
-        return limit;
     }
 
     @Override
@@ -157,7 +148,7 @@ final class Snapshot implements GroupReader {
 
     @Override
     public Optional<Episode> episode(EpisodeId id) {
-        return first(Reads.EPISODES, ids(List.of(id)), Items::episode);
+        return first(Reads.EPISODES, Questions.ids(List.of(id)), Items::episode);
     }
 
     @Override
@@ -181,7 +172,7 @@ final class Snapshot implements GroupReader {
         return new Row()
                 .text("thread", thread.value())
                 .number("sequence", sequence)
-                .number("limit", atMost(limit));
+                .number("limit", Questions.atMost(limit));
     }
 
     @Override
@@ -196,7 +187,10 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<EpisodeState> states(Stage stage, int limit) {
-        return list(Reads.STATES, new Row().text("stage", stage.name()).number("limit", atMost(limit)), Items::state);
+        return list(
+                Reads.STATES,
+                new Row().text("stage", stage.name()).number("limit", Questions.atMost(limit)),
+                Items::state);
     }
 
     @Override
@@ -243,7 +237,7 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<Mention> mentionsOf(EntityId entity, int limit) {
-        return list(Reads.MENTIONS_OF, id(entity).number("limit", atMost(limit)), Items::mention);
+        return list(Reads.MENTIONS_OF, id(entity).number("limit", Questions.atMost(limit)), Items::mention);
     }
 
     // ---- claims and facts
@@ -280,23 +274,20 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<FactVersion> facts(Pattern pattern, Filter filter, int limit) {
-        Row parameters = pattern(Filters.parameters(filter), pattern).number("limit", atMost(limit));
+        Row parameters = pattern(Filters.parameters(filter), pattern).number("limit", Questions.atMost(limit));
         return list(Reads.facts(pattern), parameters, items::version);
     }
 
     @Override
     public List<FactVersion> factsAround(Collection<EntityId> entities, Filter filter, int limit) {
-        Row parameters = Filters.parameters(filter)
-                .texts("ids", entities.stream().map(EntityId::value).distinct().toList())
-                .number("limit", atMost(limit));
-        return entities.isEmpty() ? List.of() : list(Reads.FACTS_AROUND, parameters, items::version);
+        return answer(questions.around(entities, filter, limit));
     }
 
     @Override
     public Map<FactId, Passage> passages(Collection<FactId> facts) {
         var found = new HashMap<FactId, Passage>();
         if (!facts.isEmpty()) {
-            for (Value row : rows(Reads.PASSAGES, ids(facts).number("vectors", vectors()))) {
+            for (Value row : rows(Reads.PASSAGES, Questions.ids(facts).number("vectors", vectors()))) {
                 found.put(FactId.of(row.get("id").asString()), Passages.read(row.get("text"), row.get("vector")));
             }
         }
@@ -305,7 +296,15 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<Merge> merges(Collection<EntityId> entities) {
-        return each(Reads.MERGES, entities, items::merge);
+        if (head.merges() == null) {
+            return each(Reads.MERGES, entities, items::merge);
+        }
+        var asked = Set.copyOf(entities);
+        return head.merges().stream()
+                .filter(row -> row.get("revision").asLong() <= head.recorded())
+                .map(items::merge)
+                .filter(merge -> asked.contains(merge.from()) || asked.contains(merge.into()))
+                .toList();
     }
 
     @Override
@@ -317,17 +316,7 @@ final class Snapshot implements GroupReader {
 
     @Override
     public <T> List<Scored<T>> search(Layer<T> layer, Probe probe, Filter filter, int limit) {
-        atMost(limit);
-        Shelf shelf = Searches.shelf(layer, probe.view());
-        var finder = new Finder(GroupKey.of(group), this::rows, this::searched, exactUpTo);
-        List<Value> hits = probe instanceof Probe.Text words
-                ? finder.byWords(shelf, words.text(), filter, limit)
-                : finder.byVector(shelf, ((Probe.Vector) probe).vector(), filter, limit);
-        Function<Value, T> form = form(layer);
-        return hits.stream()
-                .map(hit -> new Scored<>(
-                        form.apply(hit.get("item")), hit.get("score").asDouble()))
-                .toList();
+        return answer(questions.search(layer, probe, filter, limit));
     }
 
     /** The space whose vectors are looked at; none while those of the group are not whole. */
@@ -335,15 +324,24 @@ final class Snapshot implements GroupReader {
         return new Finder.Searched(generation.get().map(Generation::space).orElse(null), head.isOf(vectors()));
     }
 
-    /** A layer's type of item is fixed by its constant, which the compiler does not know. */
-    @SuppressWarnings("unchecked")
-    private <T> Function<Value, T> form(Layer<T> layer) {
-        Function<Value, ?> form = Items::entity;
-        if (layer == Layer.EPISODES) {
-            form = Items::episode;
-        } else if (layer == Layer.FACTS) {
-            form = items::version;
+    private <T> T answer(Asked<T> asked) {
+        return asked.answer(asked.cypher().isEmpty() ? List.of() : rows(asked.cypher(), asked.parameters()));
+    }
+
+    @Override
+    public Ask.Answers ask(Collection<Ask<?>> asks) {
+        List<Ask<?>> each = List.copyOf(new LinkedHashSet<>(asks));
+        List<Asked<?>> asked = new ArrayList<>();
+        for (Ask<?> ask : each) {
+            Asked<?> one = questions.of(ask);
+            standing(one.parameters());
+            asked.add(one);
         }
-        return (Function<Value, T>) form;
+        List<List<Value>> rows = Asked.rows(asked, statements);
+        var answers = new HashMap<Ask<?>, Object>();
+        for (int i = 0; i < asked.size(); i++) {
+            answers.put(each.get(i), asked.get(i).answer(rows.get(i)));
+        }
+        return new Ask.Answers(answers);
     }
 }

@@ -14,7 +14,7 @@ import org.neo4j.driver.TransactionContext;
 
 /** A driver that writes down the statements of its managed transactions. */
 final class CountingDriver {
-    private final List<String> statements = new CopyOnWriteArrayList<>();
+    private final List<Ran> statements = new CopyOnWriteArrayList<>();
     private final Driver driver;
 
     CountingDriver(Driver target) {
@@ -28,11 +28,23 @@ final class CountingDriver {
         return driver;
     }
 
+    private record Ran(String statement, Thread by) {}
+
     /** What ran since this was last asked. */
     List<String> takeAll() {
-        List<String> all = List.copyOf(statements);
+        List<String> all = statements.stream().map(Ran::statement).toList();
         statements.clear();
         return all;
+    }
+
+    /** What the calling thread ran since it was last asked: a memory has threads of its own. */
+    List<String> takeOwn() {
+        List<String> own = statements.stream()
+                .filter(ran -> ran.by().equals(Thread.currentThread()))
+                .map(Ran::statement)
+                .toList();
+        statements.clear();
+        return own;
     }
 
     private Session counting(Session session) {
@@ -48,7 +60,7 @@ final class CountingDriver {
     private TransactionContext counting(TransactionContext context) {
         return wrapped(TransactionContext.class, context, (method, arguments, result) -> {
             if (method.getName().equals("run")) {
-                statements.add((String) arguments[0]);
+                statements.add(new Ran((String) arguments[0], Thread.currentThread()));
             }
             return result;
         });
