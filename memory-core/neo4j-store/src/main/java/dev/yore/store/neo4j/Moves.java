@@ -5,13 +5,15 @@ package dev.yore.store.neo4j;
  * an item, the others with one record.
  */
 final class Moves {
-    static final String EPISODES = "MATCH (n:YoreEpisode {group: $p.group}) WHERE n.id IS NOT NULL AND n.revision <= $p.at"
-            + " RETURN n " + Items.EPISODE + " AS item, CASE WHEN n.stage IS NOT NULL THEN n " + Items.STATE
-            + " END AS state, n.ownText AS own, " + vector("ownVector") + " AS ownVector,"
-            + " n.contextText AS context, " + vector("contextVector") + " AS contextVector";
+    static final String EPISODES =
+            "MATCH (n:YoreEpisode {group: $p.group}) WHERE n.id IS NOT NULL AND n.revision <= $p.at"
+                    + " RETURN n " + Items.EPISODE + " AS item, CASE WHEN n.stage IS NOT NULL THEN n " + Items.STATE
+                    + " END AS state, n.ownText AS own, " + vector("ownVector") + " AS ownVector,"
+                    + " n.contextText AS context, " + vector("contextVector") + " AS contextVector";
 
-    static final String ENTITIES = "MATCH (n:YoreEntity {group: $p.group}) WHERE n.id IS NOT NULL AND n.revision <= $p.at"
-            + " RETURN n " + Items.ENTITY + " AS item, n.ownText AS own, " + vector("ownVector") + " AS ownVector";
+    static final String ENTITIES =
+            "MATCH (n:YoreEntity {group: $p.group}) WHERE n.id IS NOT NULL AND n.revision <= $p.at" + " RETURN n "
+                    + Items.ENTITY + " AS item, n.ownText AS own, " + vector("ownVector") + " AS ownVector";
 
     static final String FACTS = "MATCH (n:YoreFact {group: $p.group})"
             + " WHERE n.id IS NOT NULL AND n.knownFrom IS NOT NULL AND n.revision <= $p.at"
