@@ -4,6 +4,7 @@ import dev.yore.bench.calls.CallsCommand;
 import dev.yore.bench.conflicts.ConflictsCommand;
 import dev.yore.bench.dates.DatesCommand;
 import dev.yore.bench.facts.SampleFactsCommand;
+import dev.yore.bench.ingest.IngestCommand;
 import dev.yore.bench.latency.AskCommand;
 import dev.yore.bench.latency.FillCommand;
 import dev.yore.bench.latency.InMemoryCommand;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Command;
             SampleFactsCommand.class,
             CallsCommand.class,
             ConflictsCommand.class,
+            IngestCommand.class,
             LatencyCommand.class,
             FillCommand.class,
             AskCommand.class,

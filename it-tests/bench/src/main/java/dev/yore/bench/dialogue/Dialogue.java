@@ -1,5 +1,6 @@
 package dev.yore.bench.dialogue;
 
+import dev.yore.model.Episode;
 import java.time.Instant;
 import java.util.List;
 
@@ -33,6 +34,15 @@ public record Dialogue(String name, List<Turn> turns) {
             return caption.isEmpty()
                     ? this
                     : new Turn(id, session, speaker, role, words + " [image: " + caption + "]", "", at);
+        }
+
+        /** As it is remembered in a group: its session is a thread. */
+        public Episode.Draft draft(String group) {
+            Episode.Draft draft = Episode.message(group, words, at)
+                    .withId(id)
+                    .inThread(session)
+                    .saidBy(speaker);
+            return role == Role.ASSISTANT ? draft.asAssistant(List.of()) : draft;
         }
 
         /** The text that the baselines index and print. */

@@ -4,10 +4,8 @@ import dev.yore.ExtractionMode;
 import dev.yore.TemporalMemory;
 import dev.yore.ai.Embedder;
 import dev.yore.bench.dialogue.Dialogue;
-import dev.yore.bench.dialogue.Dialogue.Role;
 import dev.yore.bench.dialogue.Dialogue.Turn;
 import dev.yore.context.TokenBudget;
-import dev.yore.model.Episode;
 import dev.yore.search.Search;
 import dev.yore.store.lucene.LuceneStore;
 import java.time.Instant;
@@ -32,20 +30,12 @@ final class EngineSystem implements RecallSystem {
     public Memory remember(Dialogue dialogue) {
         String group = dialogue.name();
         for (Turn turn : dialogue.turns()) {
-            memory.remember(draft(group, turn))
+            memory.remember(turn.draft(group))
                     .extraction()
                     .toCompletableFuture()
                     .join();
         }
         return new Group(group);
-    }
-
-    private static Episode.Draft draft(String group, Turn turn) {
-        Episode.Draft draft = Episode.message(group, turn.words(), turn.at())
-                .withId(turn.id())
-                .inThread(turn.session())
-                .saidBy(turn.speaker());
-        return turn.role() == Role.ASSISTANT ? draft.asAssistant(List.of()) : draft;
     }
 
     @Override
