@@ -18,12 +18,15 @@ import org.jspecify.annotations.Nullable;
  * turn of several facts is left alone: which one is meant would be a guess.
  */
 final class SecondThoughts {
-    private static final String OOPS = "(?:(?i:no|nope|sorry|oops|wait|actually|well)[,.!:;\\s]+)";
+    private static final String OOPS = "(?:(?i:no|nope|sorry|oops|wait|actually)[,.!:;\\s]+)";
     private static final Pattern IT_WAS = Pattern.compile(
             "\\s*" + OOPS + "{1,3}(?i:it|that) (?i:was|is) (?i:actually )?(?<rest>[^?]{1,60}?)[.!\\s]*");
     private static final Pattern I_MEANT = Pattern.compile(
             "\\s*" + OOPS
                     + "{0,3}(?i:i meant)(?i: to say)?(?i: in| to| at)? (?<rest>[^?,]{1,60}?)(?:,? (?i:not) [^?]{1,60}?)?[.!\\s]*");
+    /** "No, it was Ana who called" puts no name right. */
+    private static final Pattern NAME =
+            Pattern.compile("\\p{Lu}\\S*(?: (?:of|the|de|la|le|van|von|\\p{Lu}\\S*|\\d{1,4})){0,4}");
     /** "back in ", "some time in ": what may stand before time words and be no part of them. */
     private static final int LEAD = 8;
 
@@ -51,7 +54,16 @@ final class SecondThoughts {
         return lastOf(episode.speaker(), before)
                 .map(reading)
                 .filter(earlier -> earlier.facts().size() == 1)
+                .filter(earlier -> !answersAnother(earlier, before))
                 .flatMap(earlier -> new SecondThoughts(episode, earlier).corrected(matched, times));
+    }
+
+    /** "No, it was in June" after a question is an answer to that, if it asked of something else. */
+    private static boolean answersAnother(Extraction earlier, List<Episode> before) {
+        String last = before.get(before.size() - 1).content();
+        String target =
+                earlier.entities().get(earlier.facts().get(0).target()).name();
+        return last.contains("?") && !last.contains(target);
     }
 
     private static Optional<Episode> lastOf(String speaker, List<Episode> before) {
@@ -69,7 +81,7 @@ final class SecondThoughts {
                 return Optional.of(at(episode.content().substring(span.begin(), span.end()), span.begin()));
             }
         }
-        return Character.isUpperCase(rest.charAt(0)) ? Optional.of(about(rest)) : Optional.empty();
+        return NAME.matcher(rest).matches() ? Optional.of(about(rest)) : Optional.empty();
     }
 
     private Extraction at(String words, int begin) {
