@@ -14,6 +14,9 @@ import java.util.Optional;
  * person's life and work, and {@link #with(RelationType)} adds to it or replaces one.
  */
 public final class Ontology {
+    /** How the relations for what one likes best of a kind begin: FAVOURITE_COLOUR. */
+    public static final String FAVOURITE = "FAVOURITE_";
+
     private static final Ontology STANDARD = StandardOntology.create();
 
     private final Map<String, EntityType> entityTypes;
@@ -79,10 +82,16 @@ public final class Ontology {
         return Optional.ofNullable(relationTypes.get(name));
     }
 
-    /** How many of a relation can hold at one time; {@link Cardinality#MANY} for what it does not know. */
+    /**
+     * How many of a relation can hold at one time. Of what it does not know, any number; but of what one likes best of
+     * a kind ({@link #FAVOURITE}) there is one.
+     */
     public Cardinality cardinality(String relation) {
         RelationType type = relationTypes.get(relation);
-        return type == null ? Cardinality.MANY : type.cardinality();
+        if (type != null) {
+            return type.cardinality();
+        }
+        return relation.startsWith(FAVOURITE) ? Cardinality.ONE_PER_SOURCE : Cardinality.MANY;
     }
 
     /** Whether a relation may lead from something of some types to something of others. What is not known may. */

@@ -42,7 +42,7 @@ final class Cast {
 
     void add(Phrase person) {
         Kin role = person.kin();
-        if (role != null && person.owner() != null && !role.plural()) {
+        if (role != null && person.owner() != null) {
             relatives.put(NameKey.of(person.name()), person);
         }
         if (person.type() != null && !person.type().equals("Person")) {
@@ -97,6 +97,51 @@ final class Cast {
                 : earlier.get().stream()
                         .filter(person -> NameKey.of(person.name()).equals(key))
                         .reduce((one, later) -> later);
+    }
+
+    /** The one relative, or animal, of this episode that has no name yet: whom "her name is" can mean. */
+    Optional<Phrase> nameless(String pronoun) {
+        Gender gender = Lexicon.ENGLISH.is("feminine", pronoun)
+                ? Gender.FEMALE
+                : Lexicon.ENGLISH.is("masculine", pronoun) ? Gender.MALE : Gender.UNKNOWN;
+        List<Phrase> fitting = relatives.values().stream()
+                .filter(one -> !one.proper() && isMeantBy(one.kin(), pronoun, gender))
+                .toList();
+        return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
+    }
+
+    private static boolean isMeantBy(@Nullable Kin kin, String pronoun, Gender gender) {
+        return kin != null
+                && kin.plural() == pronoun.equals("their")
+                && kin.gender().fits(gender);
+    }
+
+    /** Whether its owner has more animals of the kind than "my dog" tells apart. */
+    boolean isOneOfSeveral(Phrase animal) {
+        Kin kind = animal.kin();
+        Phrase owner = animal.owner();
+        if (animal.proper() || kind == null || owner == null) {
+            return false;
+        }
+        List<Phrase> same = Stream.concat(relatives.values().stream(), earlier.get().stream())
+                .filter(other -> isOf(owner, other) && isOfKind(kind, other))
+                .toList();
+        return same.stream()
+                        .anyMatch(other -> other.kin() != null && other.kin().plural())
+                || same.stream()
+                                .filter(Phrase::proper)
+                                .map(other -> NameKey.of(other.name()))
+                                .distinct()
+                                .count()
+                        > 1;
+    }
+
+    private static boolean isOf(Phrase owner, Phrase other) {
+        return other.owner() != null && NameKey.of(other.owner().name()).equals(NameKey.of(owner.name()));
+    }
+
+    private static boolean isOfKind(Kin kind, Phrase other) {
+        return other.kin() != null && other.kin().says().equals(kind.says());
     }
 
     List<Phrase> relatives() {

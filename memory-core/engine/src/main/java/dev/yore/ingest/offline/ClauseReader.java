@@ -12,11 +12,7 @@ final class ClauseReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
     private static final Set<String> LIGHT = Set.of("be", "have", "get", "go", "take", "do");
     private static final int MOST_TARGETS = 8;
-    private static final Set<String> ARTICLES = Set.of("a", "an", "the", "my", "some");
-    private static final Set<String> PREPOSITIONS =
-            Set.of("in", "on", "at", "for", "with", "from", "last", "during", "is", "was");
-    private static final Set<Frame.Slot> OPEN =
-            EnumSet.of(Frame.Slot.THING, Frame.Slot.OBJECT, Frame.Slot.ONE, Frame.Slot.ORG);
+    private static final Set<String> OWNERS = Set.of("my", "our", "his", "her");
 
     /** Slots that no words fill. */
     private static final Set<Frame.Slot> BARE = EnumSet.of(Frame.Slot.FIXED, Frame.Slot.EACH, Frame.Slot.GONE);
@@ -24,13 +20,17 @@ final class ClauseReader {
     private final Sentence sentence;
     private final Findings findings;
     private final SlotReader slots;
+    private final FrameWords words;
     private final Couples couples;
+    private final Cast cast;
 
-    ClauseReader(Sentence sentence, Cast cast, Findings findings) {
+    ClauseReader(Sentence sentence, SlotReader slots, Cast cast, Findings findings) {
         this.sentence = sentence;
         this.findings = findings;
-        this.slots = new SlotReader(sentence, cast);
+        this.slots = slots;
+        this.words = new FrameWords(sentence, slots.nouns());
         this.couples = new Couples(cast);
+        this.cast = cast;
     }
 
     /** One frame with what fills it. */
@@ -48,10 +48,11 @@ final class ClauseReader {
             if (filled.isEmpty() && found.frame().slot() == Frame.Slot.DEED) {
                 break;
             }
-            int next = skip(found.end());
+            int next = words.skip(found.end());
             if (filled.isEmpty() && !LIGHT.contains(verb.verb())) {
                 filled = first(Frames.ENGLISH.of(verb.verb()), List.of(subject), next)
-                        .filter(more -> !BARE.contains(more.frame().slot()));
+                        .filter(more -> !BARE.contains(more.frame().slot())
+                                && more.frame().slot() != Frame.Slot.VERB);
             }
         }
         return said.isEmpty() ? Optional.empty() : Optional.of(said);
@@ -60,56 +61,16 @@ final class ClauseReader {
     /** A target under a frame, and the first token after it. */
     record Said(Frame frame, Phrase target, int end) {}
 
-    /** A verb and what is said with it. */
-    record Told(VerbGroup verb, Said said) {}
-
-    /** "the cake (that) I baked": what the speaker tells of a noun phrase that ends before "I". */
-    Optional<Told> relativeClause(int i) {
-        int that = sentence.at(i - 1).is("that") || sentence.at(i - 1).is("which") ? i - 1 : i;
-        int end = that < i && sentence.at(that - 1).is(",") ? that - 1 : that;
-        Optional<VerbGroup> verb = VerbGroupReader.read(sentence, i + 1, false, null);
-        Optional<Phrase> noun = verb.isEmpty() ? Optional.empty() : nounBefore(end);
-        if (noun.isEmpty()) {
-            return Optional.empty();
-        }
-        for (Frame frame : Frames.ENGLISH.of(verb.get().verb())) {
-            int slot = words(frame, verb.get().end());
-            if (slot >= 0 && OPEN.contains(frame.slot()) && leavesAGap(slot)) {
-                return Optional.of(new Told(verb.get(), new Said(frame, noun.get(), slot)));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private Optional<Phrase> nounBefore(int end) {
-        for (int begin = end - 2; begin >= Math.max(0, end - 6); begin--) {
-            if (ARTICLES.contains(sentence.at(begin).lower())) {
-                return slots.nouns().read(begin, true).filter(noun -> noun.end() == end && noun.kin() == null);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Whether no object follows the verb: it came before. */
-    private boolean leavesAGap(int i) {
-        Token next = sentence.at(i);
-        return !next.word()
-                || sentence.isTime(i)
-                || WORDS.is("adverb", next.lower())
-                || WORDS.is("conjunction", next.lower())
-                || PREPOSITIONS.contains(next.lower());
-    }
-
     /** "my car": that it is the speaker's is taken for granted. */
     void owned(int i, Phrase speaker) {
         slots.read(Frame.Slot.OWN, i, speaker)
-                .filter(thing -> isReal(i))
+                .filter(thing -> isReal(i, thing.end()))
                 .ifPresent(thing -> findings.owned(speaker, thing));
     }
 
     /** "my dream house", "my first car": not had, or not any more. */
-    private boolean isReal(int i) {
-        for (int k = i + 1; k < i + 4; k++) {
+    private boolean isReal(int begin, int end) {
+        for (int k = begin + 1; k < end; k++) {
             if (WORDS.is("unreal", sentence.at(k).lower())) {
                 return false;
             }
@@ -119,7 +80,7 @@ final class ClauseReader {
 
     private Optional<Filled> first(List<Frame> frames, List<Phrase> subjects, int begin) {
         for (Frame frame : frames) {
-            int slot = words(frame, begin);
+            int slot = words.slot(frame, begin);
             if (slot < 0) {
                 continue;
             }
@@ -132,19 +93,45 @@ final class ClauseReader {
     }
 
     private Optional<Filled> filled(Frame frame, int slot, List<Phrase> subjects) {
-        Phrase subject = subjects.get(0);
+        // What "my wife and I" have is named after the speaker.
+        Phrase subject = subjects.stream().filter(cast::isSpeaker).findFirst().orElse(subjects.get(0));
         return switch (frame.slot()) {
             case FIXED ->
-                closes(slot)
+                words.closes(slot)
                         ? Optional.of(only(frame, Phrase.common(slot, frame.fixed(), frame.fixed(), null)))
                         : Optional.empty();
             case EACH ->
-                closes(slot)
+                words.closes(slot)
                         ? couples.other(subjects).map(other -> couple(frame, other.until(slot)))
                         : Optional.empty();
             case GONE ->
-                closes(slot) ? couples.missed(subject).map(gone -> only(frame, gone.until(slot))) : Optional.empty();
-            default -> slots.read(frame.slot(), slot, subject).map(target -> all(frame, target, subject));
+                words.closes(slot)
+                        ? couples.missed(subject).map(gone -> only(frame, gone.until(slot)))
+                        : Optional.empty();
+            default ->
+                slots.read(frame.slot(), slot, subject)
+                        .filter(target -> canFill(frame, slot, target.end()))
+                        .map(target -> all(frame, target, subject));
+        };
+    }
+
+    /** "I sold my old car" ends no other car's being hers; "I joined Netflix", "I joined Tom in Paris" are no jobs. */
+    private boolean canFill(Frame frame, int slot, int end) {
+        boolean turn = frame.kind() == Frame.Kind.START || frame.kind() == Frame.Kind.END;
+        return switch (frame.slot()) {
+            case OWN ->
+                frame.kind() != Frame.Kind.END
+                        || OWNERS.contains(sentence.at(slot).lower()) && isReal(slot, end);
+            case NAME, ORG ->
+                !turn
+                        || !WORDS.is("service", sentence.at(slot).lower())
+                                && !(frame.verb().equals("join")
+                                        && sentence.at(end).is("in")
+                                        && !sentence.isTime(end + 1));
+            case PLACE -> !turn || !WORDS.is("firm", sentence.at(slot).lower());
+            // "I did a great job" says nothing of what was done.
+            case ONE -> !(frame.verb().equals("do") && sentence.at(end - 1).is("job"));
+            default -> true;
         };
     }
 
@@ -161,66 +148,6 @@ final class ClauseReader {
         return only(frame.as(new Frame.Other(kin.relation(), frame.says()), frame.kind()), other);
     }
 
-    /** Whether nothing follows that the verb would need: "I run", not "I run a shop". */
-    private boolean closes(int i) {
-        Token next = sentence.at(i);
-        return !next.word()
-                || sentence.isTime(i)
-                || WORDS.is("conjunction", next.lower())
-                || WORDS.is("ending", next.lower())
-                || WORDS.is("adverb", next.lower())
-                || WORDS.is("beside", next.lower());
-    }
-
-    /** Where the slot begins if the frame's words are there; −1 if not. */
-    private int words(Frame frame, int begin) {
-        int i = begin;
-        for (Frame.Word word : frame.words()) {
-            if (word.any().contains(Frame.ANYTHING)) {
-                i = pastObject(i);
-                if (i < 0) {
-                    return -1;
-                }
-                continue;
-            }
-            int at = word.any().contains(sentence.at(i).lower()) ? i : skip(i);
-            if (word.any().contains(sentence.at(at).lower())) {
-                i = at + 1;
-            } else if (!word.optional()) {
-                return -1;
-            }
-        }
-        return i;
-    }
-
-    /** Past a noun phrase; the same place if there is none. */
-    int pastNoun(int i) {
-        return slots.nouns().read(i, true).map(Phrase::end).orElse(i);
-    }
-
-    /** Past a pronoun or a noun phrase; −1 if there is none. */
-    private int pastObject(int i) {
-        if (WORDS.is("object", sentence.at(i).lower())) {
-            return i + 1;
-        }
-        return slots.nouns().read(i, true).map(Phrase::end).orElse(-1);
-    }
-
-    /** Past adverbs, time words and "with Ana". */
-    private int skip(int begin) {
-        int i = begin;
-        while (i - begin < 12
-                && (sentence.isTime(i)
-                        || WORDS.is("adverb", sentence.at(i).lower())
-                        || WORDS.is("ending", sentence.at(i).lower()))) {
-            i++;
-        }
-        if (sentence.at(i).is("with")) {
-            return slots.nouns().read(i + 1, true).map(Phrase::end).orElse(i);
-        }
-        return i;
-    }
-
     /** "French and German", "tea, coffee and milk". */
     private Filled all(Frame frame, Phrase first, Phrase subject) {
         var targets = new ArrayList<Phrase>();
@@ -234,7 +161,16 @@ final class ClauseReader {
             Optional<Phrase> more = slots.read(frame.slot(), next, subject);
             boolean otherVerb = frame.slot() != Frame.Slot.DEED
                     || Frames.ENGLISH.verbs().has(sentence.at(next).lower(), Verbs.Form.BASE);
-            if (more.isEmpty() || !otherVerb || goesOnAsClause(more.get().end()) || isPastTense(next)) {
+            boolean doing = sentence.at(next).lower().endsWith("ing")
+                    && sentence.at(next + 1).is("to");
+            boolean deed = frame.kind() == Frame.Kind.EVENT
+                    && Frames.ENGLISH.verbs().has(sentence.at(next).lower(), Verbs.Form.BASE);
+            if (more.isEmpty()
+                    || !otherVerb
+                    || doing
+                    || deed
+                    || goesOnAsClause(more.get().end())
+                    || isPastTense(next)) {
                 break;
             }
             if (targets.size() == 1 && sentence.at(end).is("and") && shareANoun(first, more.get())) {
@@ -266,6 +202,9 @@ final class ClauseReader {
     /** "hiked, roasted marshmallows": a verb, though the data does not have it. */
     private boolean isPastTense(int i) {
         Token token = sentence.at(i);
+        if (Frames.ENGLISH.verbs().isOnlyPast(token.lower())) {
+            return true;
+        }
         return token.lower().endsWith("ed")
                 && !token.capitalised()
                 && sentence.at(i + 1).word();
@@ -287,6 +226,7 @@ final class ClauseReader {
         return !sentence.isTime(i)
                 && sentence.at(i).word()
                 && !WORDS.is("conjunction", word)
+                && !WORDS.is("ending", word)
                 && (Frames.ENGLISH.verbs().known(word)
                         || WORDS.is("modal", word)
                         || WORDS.is("adverb", word)

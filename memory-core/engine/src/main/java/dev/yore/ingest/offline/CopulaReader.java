@@ -1,13 +1,21 @@
 package dev.yore.ingest.offline;
 
 import dev.yore.ingest.offline.Findings.Manner;
+import dev.yore.ontology.Ontology;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads "… is …" where it names someone or says what somebody is to somebody. */
 final class CopulaReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
     private static final int MOST = 8;
+    /** Whom a thing is not named after: it is the subject itself. */
+    private static final Phrase NOBODY = Phrase.named(0, "", null);
+
+    private static final Map<String, String> SPELLINGS = Map.of("color", "colour", "movie", "film");
 
     private final Sentence sentence;
     private final KinReader kin;
@@ -35,6 +43,7 @@ final class CopulaReader {
         }
         return kin
                 .read(after)
+                .or(() -> kin.ofMine(after))
                 .filter(role -> !role.proper()
                         && role.kin() != null
                         && !sentence.at(role.end()).is("'s"))
@@ -53,7 +62,8 @@ final class CopulaReader {
 
     /** "my favourite colour is blue", "my hobbies are chess and tennis": the end of it; the same place if it is none. */
     int tastes(int begin, Findings findings) {
-        Optional<Phrase> owner = kin.owner(begin);
+        boolean among = sentence.has(begin, "one", "of");
+        Optional<Phrase> owner = kin.owner(among ? begin + 2 : begin);
         if (owner.isEmpty()) {
             return begin;
         }
@@ -77,17 +87,22 @@ final class CopulaReader {
 
     private Optional<Phrase> hobbies(Phrase owner, Findings findings) {
         int is = owner.end() + 1;
-        boolean hobby = WORDS.is("hobby", sentence.at(owner.end()).lower())
-                && (sentence.at(is).is("is") || sentence.at(is).is("are"));
-        Optional<Phrase> last = Optional.empty();
-        int next = hobby ? is + 1 : -1;
-        for (int i = 0; i < MOST && next >= 0; i++) {
-            Optional<Phrase> thing = nouns.read(next, false);
-            thing.ifPresent(one -> hobby(owner, one, findings));
-            last = thing.isPresent() ? thing : last;
+        boolean hobby = WORDS.is("hobby", sentence.at(owner.end()).lower()) && isForm(is);
+        List<Phrase> things = hobby ? things(is + 1) : List.of();
+        things.forEach(one -> hobby(owner, one, findings));
+        return things.stream().reduce((one, last) -> last);
+    }
+
+    /** "chess", "chess and tennis". */
+    private List<Phrase> things(int begin) {
+        var things = new ArrayList<Phrase>();
+        int next = begin;
+        while (things.size() < MOST && next >= 0) {
+            Optional<Phrase> thing = nouns.read(next, true);
+            thing.ifPresent(things::add);
             next = thing.map(one -> goesOn(one.end())).orElse(-1);
         }
-        return last;
+        return things;
     }
 
     private static void hobby(Phrase owner, Phrase thing, Findings findings) {
@@ -108,12 +123,13 @@ final class CopulaReader {
 
     /** "Chess is my favourite game": the end of it; the same place if it is none. */
     int isFavourite(int begin, Findings findings) {
-        Optional<Phrase> subject = nouns.read(begin, true).filter(noun -> noun.kin() == null);
+        Optional<Phrase> subject = slots.read(Frame.Slot.OBJECT, begin, NOBODY).filter(noun -> noun.kin() == null);
         int is = subject.map(Phrase::end).orElse(begin);
         if (subject.isEmpty() || !isForm(is)) {
             return begin;
         }
-        Optional<Phrase> owner = kin.owner(is + 1);
+        boolean among = sentence.has(is + 1, "one", "of");
+        Optional<Phrase> owner = kin.owner(among ? is + 3 : is + 1);
         int after = owner.map(Phrase::end).orElse(begin);
         if (owner.isPresent() && WORDS.is("hobby", sentence.at(after).lower())) {
             hobby(owner.get(), subject.get(), findings);
@@ -123,7 +139,7 @@ final class CopulaReader {
             return begin;
         }
         Optional<Phrase> kind = nouns.read(owner.get().end() + 1, false);
-        liked(owner.get(), kind, subject.get(), findings);
+        liked(owner.get(), among ? Optional.empty() : kind, subject.get(), findings);
         return kind.map(Phrase::end).orElse(owner.get().end() + 1);
     }
 
@@ -133,22 +149,41 @@ final class CopulaReader {
                 || sentence.at(i).is("are");
     }
 
+    /** What is liked best of its kind is one thing, and takes the place of what was; it stays liked beside that. */
     private void liked(Phrase owner, Optional<Phrase> kind, Phrase thing, Findings findings) {
-        findings.fact(
-                owner.withType("Person"),
-                "LIKES",
-                thing.withType("Topic"),
-                owner.name() + "'s " + favourite(kind) + " is " + thing.wording(),
-                Manner.HOLDS);
+        String statement = owner.name() + "'s " + favourite(kind) + " is " + thing.wording();
+        kind.flatMap(CopulaReader::oneOfAKind)
+                .ifPresent(
+                        relation -> findings.fact(owner.withType("Person"), relation, thing, statement, Manner.HOLDS));
+        String likes = kind.isPresent() ? owner.name() + " likes " + thing.wording() : statement;
+        findings.fact(owner.withType("Person"), "LIKES", thing.withType("Topic"), likes, Manner.HOLDS);
+    }
+
+    private static Optional<String> oneOfAKind(Phrase kind) {
+        String name = SPELLINGS.getOrDefault(kind.name(), kind.name());
+        boolean plain = kind.owner() == null && name.chars().allMatch(c -> c >= 'a' && c <= 'z' || c == ' ');
+        return plain && !name.endsWith("s")
+                ? Optional.of(Ontology.FAVOURITE + name.toUpperCase(Locale.ROOT).replace(' ', '_'))
+                : Optional.empty();
     }
 
     private Optional<Phrase> favourite(Phrase owner, Findings findings) {
         int what = owner.end() + 1;
         Optional<Phrase> kind = nouns.read(what, false);
         int is = kind.map(Phrase::end).orElse(what);
-        Optional<Phrase> thing = isForm(is) ? nouns.read(is + 1, true) : Optional.empty();
-        thing.ifPresent(one -> liked(owner, kind, one, findings));
-        return thing;
+        List<Phrase> things = isForm(is) ? things(pastAdverbs(is + 1)) : List.of();
+        // Several are liked best of no kind.
+        Optional<Phrase> oneKind = things.size() == 1 ? kind : Optional.empty();
+        things.forEach(one -> liked(owner, oneKind, one, findings));
+        return things.stream().reduce((one, last) -> last);
+    }
+
+    private int pastAdverbs(int begin) {
+        int i = begin;
+        while (i - begin < MOST && (WORDS.is("adverb", sentence.at(i).lower()) || sentence.isTime(i))) {
+            i++;
+        }
+        return i;
     }
 
     private static String favourite(Optional<Phrase> kind) {
@@ -156,6 +191,6 @@ final class CopulaReader {
     }
 
     private boolean isFavourite(int i) {
-        return sentence.at(i).is("favourite") || sentence.at(i).is("favorite");
+        return WORDS.is("favourite", sentence.at(i).lower());
     }
 }

@@ -6,7 +6,7 @@ import java.util.Set;
 /** Reads what is done, or meant to be: a verb and what belongs to it. */
 final class DeedReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
-    private static final Set<String> PREPOSITIONS = Set.of("in", "on", "at", "with", "to", "for", "about");
+    private static final Set<String> PREPOSITIONS = Set.of("in", "into", "on", "at", "with", "to", "for", "about");
 
     private final Sentence sentence;
     private final NounReader nouns;
@@ -23,9 +23,11 @@ final class DeedReader {
                 .anyMatch(reading -> WORDS.is("light", reading.lemma()));
         boolean gerund = isGerund(i)
                 && !WORDS.is("vague", token.lower())
-                && !WORDS.is("event", token.lower())
+                && (!WORDS.is("event", token.lower()) || token.is("reading"))
                 && (light || !WORDS.is("function", token.lower()) && !WORDS.is("vagueverb", base(token.lower())));
-        return gerund ? action(i, i + 1).filter(deed -> !light || deed.end() > i + 2) : Optional.empty();
+        return gerund && !sentence.at(i + 1).is("sure")
+                ? action(i, i + 1).filter(deed -> !light || deed.end() > i + 2)
+                : Optional.empty();
     }
 
     boolean isGerund(int i) {
@@ -43,6 +45,7 @@ final class DeedReader {
         if (sentence.at(i).is("be") || sentence.at(i).is("become")) {
             return nouns.read(i + 1, true)
                     .filter(role -> role.kin() == null && role.owner() == null)
+                    .filter(role -> role.wording().length() > role.name().length())
                     .map(role -> Phrase.common(
                             role.end(),
                             Names.text(sentence, i, role.end()),
@@ -55,19 +58,15 @@ final class DeedReader {
                 && !token.capitalised()
                 && !WORDS.is("saying", token.lower())
                 && (light || !WORDS.is("function", token.lower()))
-                && !WORDS.is("adverb", token.lower());
+                && !WORDS.is("adverb", token.lower())
+                && !token.lower().endsWith("ly");
         if (!verb || sentence.at(i + 1).is("sure")) {
             return Optional.empty();
         }
+        boolean comparative = sentence.at(i + 1).lower().endsWith("er");
         return action(i, i + 1)
-                .filter(deed -> !light || deed.end() > i + 2)
-                .filter(deed -> ends(deed.end()))
-                .or(() -> nouns.readVague(i + 1)
-                        .map(noun -> {
-                            String name = sentence.at(i).text() + " " + noun.wording();
-                            return Phrase.common(noun.end(), name, name, null);
-                        })
-                        .filter(deed -> ends(deed.end())));
+                .filter(deed -> !light || deed.end() > i + 2 || comparative)
+                .filter(deed -> ends(deed.end()));
     }
 
     /** Whether what follows leaves a deed whole: "get people" goes on in "get people involved". */
@@ -124,8 +123,9 @@ final class DeedReader {
     /** Whether something follows that belongs to the action but was not understood: "seeing you". */
     private boolean continuesOddly(int i) {
         Token next = sentence.at(i);
+        boolean time = sentence.isTime(i) || WORDS.is("beforetime", next.lower()) && sentence.isTime(i + 1);
         return next.word()
-                && !sentence.isTime(i)
+                && !time
                 && !WORDS.is("conjunction", next.lower())
                 && !WORDS.is("ending", next.lower())
                 && (!WORDS.is("adverb", next.lower()) || next.is("all"));

@@ -38,7 +38,7 @@ final class Findings {
     private final Set<ExtractedFact> presupposed = new HashSet<>();
 
     private static final class Found {
-        final String name;
+        String name;
         final Set<String> aliases = new LinkedHashSet<>();
 
         @Nullable
@@ -59,6 +59,7 @@ final class Findings {
         if (key.isBlank() || name.length() > LONGEST_NAME) {
             return -1;
         }
+        rename(name, key, aliases);
         int place = byKey.computeIfAbsent(key, k -> {
             entities.add(new Found(name));
             return entities.size() - 1;
@@ -74,6 +75,23 @@ final class Findings {
             }
         }
         return place;
+    }
+
+    /** "I have a dog. His name is Rex.": what was "Alice's dog" so far is Rex. */
+    private void rename(String name, String key, Set<String> aliases) {
+        if (byKey.containsKey(key)) {
+            return;
+        }
+        for (String alias : aliases) {
+            Integer place = byKey.get(NameKey.of(alias));
+            if (place != null && entities.get(place).name.equals(alias)) {
+                Found found = entities.get(place);
+                found.name = name;
+                found.aliases.add(alias);
+                byKey.put(key, place);
+                return;
+            }
+        }
     }
 
     void fact(Phrase source, String relation, Phrase target, String statement, Manner manner) {
@@ -108,7 +126,8 @@ final class Findings {
         String statement =
                 phrase.proper() ? phrase.name() + " is " + owner.name() + "'s " + kin.says() : owner.name() + has;
         int before = facts.size();
-        kin(phrase, statement, new Manner(aspect, null, false));
+        // "My husband" may be the very Tom of another turn: without a name he takes nobody's place.
+        kin(phrase, statement, new Manner(aspect, null, kin.isCouple() && !phrase.proper()));
         presupposed.addAll(facts.subList(before, facts.size()));
     }
 

@@ -32,7 +32,9 @@ record Frame(
         /** Under way: "I am writing a book". */
         ONGOING,
         /** Denied: "I don't like mushrooms". */
-        NOT
+        NOT,
+        /** As a habit: "I go hiking", "I used to go hiking". */
+        USUALLY
     }
 
     /** What it says then. */
@@ -70,6 +72,10 @@ record Frame(
         OUTING,
         OWN,
         ONE,
+        /** ONE, or things without an article. */
+        SOME,
+        /** SOME, or a person. */
+        ANY,
         LABEL,
         SPEECH,
         DEED,
@@ -128,7 +134,7 @@ record Frame(
     /** What the past tense of any verb says. */
     static Frame deed(String past) {
         return new Frame(
-                past, List.of(), Slot.ONE, "", past.toUpperCase(Locale.ROOT), Kind.EVENT, null, past, Map.of());
+                past, List.of(), Slot.ANY, "", past.toUpperCase(Locale.ROOT), Kind.EVENT, null, past, Map.of());
     }
 
     /** "not DISLIKES dislikes, ongoing READS is reading". */

@@ -13,7 +13,7 @@ final class Frames {
 
     static final Set<String> ENDING = Set.of("stop", "quit", "finish");
 
-    static final Set<String> GOING_ON = Set.of("keep", "continue");
+    static final Set<String> GOING_ON = Set.of("keep", "continue", "carry");
 
     static final Frames ENGLISH = new Frames();
 

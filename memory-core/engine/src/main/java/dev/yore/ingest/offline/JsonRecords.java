@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Numbers, dates, addresses of mails and pages, and long texts are left in the episode, where they are found as such.
  */
 final class JsonRecords {
+    private static final Lexicon WORDS = Lexicon.ENGLISH;
     private static final List<String> NAMES =
             List.of("name", "fullname", "displayname", "title", "label", "username", "subject");
     private static final List<String> IDS = List.of("id", "key", "code", "number", "sku", "uuid", "ref", "reference");
@@ -143,7 +144,19 @@ final class JsonRecords {
             }
         }
         String known = RecordKey.of(kind, true).targetType();
-        return known != null ? known : kind.isEmpty() ? null : typeOf(kind);
+        if (known != null) {
+            return known;
+        }
+        return kind.isEmpty() ? isPersonal(object) ? "Person" : null : typeOf(kind);
+    }
+
+    /** Whether its keys are a person's: two of them, one of which a company does not have. */
+    private static boolean isPersonal(JsonTree.Record object) {
+        List<String> keys =
+                object.fields().keySet().stream().map(JsonRecords::flat).toList();
+        long own = keys.stream().filter(key -> WORDS.is("personal", key)).count();
+        long shared = keys.stream().filter(key -> WORDS.is("contact", key)).count();
+        return own > 0 && own + shared > 1;
     }
 
     private static @Nullable String typeOf(String word) {
@@ -233,7 +246,7 @@ final class JsonRecords {
                     && field.getValue() instanceof Text text
                     && content.startsWith(text.text(), text.begin())
                     && !text.text().isBlank()) {
-                return new TimeSpan(text.begin(), text.begin() + text.text().length(), false, false, false);
+                return TimeSpan.date(text.begin(), text.begin() + text.text().length());
             }
         }
         return null;

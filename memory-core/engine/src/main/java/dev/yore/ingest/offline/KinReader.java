@@ -20,13 +20,17 @@ final class KinReader {
     /** Whose: "my", "her", "Ana's". The phrase ends after the "'s". */
     Optional<Phrase> owner(int i) {
         String word = sentence.at(i).lower();
-        if (word.equals("my") || word.equals("our")) {
+        boolean own = word.equals("the") && WORDS.is("own", sentence.at(i + 1).lower());
+        if (word.equals("my") || word.equals("our") || own) {
             return cast.speaker().map(speaker -> speaker.until(i + 1));
         }
         if (word.equals("his") || word.equals("her")) {
             return cast.antecedent(word).map(person -> person.until(i + 1));
         }
+        // "Honestly Ana's brother …": the capital is the sentence's.
+        boolean opening = WORDS.is("opener", word) && sentence.at(i + 1).capitalised();
         return Names.read(sentence, i)
+                .filter(name -> !opening)
                 .filter(name ->
                         sentence.at(name.end()).is("'s") && !sentence.at(i).is(Lexicon.TITLE))
                 .map(name -> name.until(name.end() + 1));
@@ -48,10 +52,35 @@ final class KinReader {
         return Optional.ofNullable(found);
     }
 
+    /** "my husband and kids": the second of them. */
+    Optional<Phrase> further(Phrase relative) {
+        Phrase owner = relative.owner();
+        int head = head(relative.end() + 1);
+        boolean goesOn = owner != null
+                && (sentence.at(relative.end()).is("and")
+                        || sentence.at(relative.end()).is("&"));
+        return Kin.of(sentence.at(head).lower())
+                .filter(kin -> goesOn && kin.singlesOut() && !continuesAsNoun(head + 1, kin))
+                .map(kin -> Phrase.kin(head + 1, kin, java.util.Objects.requireNonNull(owner), null));
+    }
+
+    /** "a (good) friend of mine". */
+    Optional<Phrase> ofMine(int i) {
+        int head = sentence.at(i).is("a") ? head(i + 1) : i;
+        boolean mine = head > i && sentence.has(head + 1, "of", "mine");
+        return Kin.of(sentence.at(head).lower())
+                .filter(kin -> mine)
+                .flatMap(kin -> cast.speaker().map(speaker -> Phrase.kin(head + 3, kin, speaker, null)));
+    }
+
     private @Nullable Phrase after(Phrase owner) {
         int head = head(owner.end());
         Kin kin = Kin.of(sentence.at(head).lower()).orElse(null);
-        if (kin == null || continuesAsNoun(head + 1, kin)) {
+        // "my horse painting", "my dog training": no animal that is hers.
+        boolean doing = kin != null
+                && kin.isPet()
+                && Frames.ENGLISH.verbs().has(sentence.at(head + 1).lower(), Verbs.Form.GERUND);
+        if (kin == null || doing || continuesAsNoun(head + 1, kin)) {
             return null;
         }
         Optional<Phrase> given = kin.plural() ? Optional.empty() : given(head + 1);

@@ -22,6 +22,22 @@ final class Names {
         return Optional.of(from(sentence, begin));
     }
 
+    /** Whether a name begins there, even at the start of a sentence, where every word has a capital. */
+    static boolean isLikely(Sentence sentence, int i) {
+        String word = sentence.at(i).lower();
+        return begins(sentence, i)
+                && !WORDS.is("opener", word)
+                && !WORDS.is("adverb", word)
+                && !WORDS.is("hedge", word)
+                && !WORDS.is("vague", word)
+                && !WORDS.is("venue", word)
+                && !WORDS.is("event", word)
+                && !WORDS.is("species", word)
+                && !WORDS.is("outing", word)
+                && !WORDS.is("sport", word)
+                && !(word.endsWith("ing") && !begins(sentence, i + 1));
+    }
+
     /** The same where only a name can stand ("my sister May"): any capitalised word but "I" will do. */
     static Optional<Phrase> readAny(Sentence sentence, int begin) {
         Token token = sentence.at(begin);

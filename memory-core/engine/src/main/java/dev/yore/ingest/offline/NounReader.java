@@ -1,12 +1,15 @@
 package dev.yore.ingest.offline;
 
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads noun phrases without knowing what words are nouns: up to the next word that cannot be part of one. */
 final class NounReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
     private static final int MOST_WORDS = 6;
+    /** After one of these "home" is a noun. */
+    private static final Set<String> HOMES = Set.of("a", "my", "our", "the", "their", "his", "her");
 
     private final Sentence sentence;
     private final KinReader kin;
@@ -76,7 +79,7 @@ final class NounReader {
         boolean proper = determiner.owner == null && isProper(first, end);
         String name = determiner.name(words);
         String wording = determiner.wording(words);
-        return new Phrase(end, name, wording, null, java.util.Set.of(), proper, null, determiner.owner);
+        return new Phrase(end, name, wording, null, Set.of(), proper, null, determiner.owner);
     }
 
     private boolean isProper(int first, int end) {
@@ -115,6 +118,8 @@ final class NounReader {
                 return new Determiner(i + 1, word, null, false);
             case "the":
                 return definite ? new Determiner(i + 1, word, null, false) : null;
+            case "this", "that", "these", "those":
+                return definite && isPointing(i) ? new Determiner(i + 1, word, null, false) : null;
             default:
                 break;
         }
@@ -130,11 +135,26 @@ final class NounReader {
         return WORDS.is("function", word) ? null : new Determiner(i, "", null, false);
     }
 
+    /** "that lake sunrise", and not "that cats can fly". */
+    private boolean isPointing(int i) {
+        int end = end(i + 1, false);
+        String after = sentence.at(end).lower();
+        return end > i + 1
+                && !WORDS.is("modal", after)
+                && !(sentence.at(end).word()
+                        && !sentence.isTime(end)
+                        && Frames.ENGLISH.verbs().known(after));
+    }
+
     private int end(int first, boolean indefinite) {
         int i = first;
         while (i - first < MOST_WORDS && isPart(i, first)) {
             i++;
-            boolean pair = indefinite && i == first + 1 && sentence.at(i).is("and") && isPart(i + 1, first);
+            boolean pair = indefinite
+                    && i == first + 1
+                    && sentence.at(i).is("and")
+                    && isPart(i + 1, first)
+                    && isPart(i + 2, first);
             if (pair) {
                 i++;
             }
@@ -150,6 +170,9 @@ final class NounReader {
         }
         if (token.is("'s")) {
             return i > first && !sentence.at(i - 1).capitalised() && isContent(i + 1);
+        }
+        if (token.is("home") && (i > first || HOMES.contains(sentence.at(i - 1).lower()))) {
+            return true;
         }
         boolean particleInName = i > first
                 && WORDS.is("particle", token.lower())
@@ -171,7 +194,7 @@ final class NounReader {
                 || WORDS.is("ending", word)
                 || WORDS.is("naming", word)
                 || WORDS.is("hedge", word)
-                || word.endsWith("ly") && !WORDS.is("species", word) && !word.equals("family");
+                || word.endsWith("ly") && !WORDS.is("species", word) && !WORDS.is("notadverb", word);
     }
 
     private boolean isVague(int first, int end) {

@@ -78,9 +78,11 @@ public final class OfflineExtractor implements Extractor {
         if (speaker != null && tokens.stream().anyMatch(token -> token.is("i") || token.is("my"))) {
             findings.entity(speaker, "Person", Set.of());
         }
-        for (Sentence sentence : Sentences.of(tokens, times)) {
-            new SentenceReader(sentence, times, cast, findings).read();
-            Mentions.add(sentence, findings);
+        List<Sentence> sentences = Sentences.of(tokens, times);
+        for (int i = 0; i < sentences.size(); i++) {
+            Sentence next = i + 1 < sentences.size() ? sentences.get(i + 1) : null;
+            new SentenceReader(sentences.get(i), next, times, cast, findings).read();
+            Mentions.add(sentences.get(i), findings);
         }
         return findings;
     }

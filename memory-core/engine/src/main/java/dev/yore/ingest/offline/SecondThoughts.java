@@ -61,8 +61,7 @@ final class SecondThoughts {
     /** "No, it was in June" after a question is an answer to that, if it asked of something else. */
     private static boolean answersAnother(Extraction earlier, List<Episode> before) {
         String last = before.get(before.size() - 1).content();
-        String target =
-                earlier.entities().get(earlier.facts().get(0).target()).name();
+        String target = earlier.entities().get(earlier.facts().get(0).target()).name();
         return last.contains("?") && !last.contains(target);
     }
 

@@ -6,10 +6,10 @@ import java.util.List;
  * One sentence.
  *
  * @param tokens without the mark that ends it
- * @param question whether a question mark ends it
+ * @param asked where a question begins in it; its size if it asks nothing
  * @param time for each token whether it is part of a time expression
  */
-record Sentence(List<Token> tokens, boolean question, boolean[] time) {
+record Sentence(List<Token> tokens, int asked, boolean[] time) {
     private static final Token NONE = new Token(0, 0, "", "", false);
 
     int size() {

@@ -24,34 +24,32 @@ final class SentenceReader {
     private final Statements statements;
     private final CopulaReader copulas;
     private final KinReader kin;
-    private final int opening;
+    private final Subjectless subjectless;
+    private final RelativeReader relatives;
+    private final FrameWords words;
+    private final SlotReader slots;
     /** Whom a "who" may go on from. */
     private @Nullable Phrase person;
+    /** Where the speaker last was the subject; −1: nowhere yet. */
+    private int lastI = -1;
 
-    SentenceReader(Sentence sentence, List<TimeSpan> times, Cast cast, Findings findings) {
+    SentenceReader(Sentence sentence, @Nullable Sentence next, List<TimeSpan> times, Cast cast, Findings findings) {
         this.sentence = sentence;
         this.cast = cast;
         this.findings = findings;
-        this.tails = new TailReader(sentence, times);
-        this.clauses = new ClauseReader(sentence, cast, findings);
+        this.tails = new TailReader(sentence, times, new Provisos(sentence, next));
+        this.slots = new SlotReader(sentence, cast);
+        this.clauses = new ClauseReader(sentence, slots, cast, findings);
+        this.relatives = new RelativeReader(sentence, slots);
+        this.words = new FrameWords(sentence, slots.nouns());
         this.statements = new Statements(cast, findings);
         this.copulas = new CopulaReader(sentence, cast);
         this.kin = new KinReader(sentence, cast);
-        this.opening = opening(sentence);
-    }
-
-    /** The first token that is neither a mark, nor a time word, nor one like "hey". */
-    private static int opening(Sentence sentence) {
-        int i = 0;
-        while (i < sentence.size()
-                && (!sentence.at(i).word() || WORDS.is("opener", sentence.at(i).lower()) || sentence.isTime(i))) {
-            i++;
-        }
-        return i;
+        this.subjectless = new Subjectless(sentence);
     }
 
     void read() {
-        int limit = sentence.question() ? 0 : tails.limit();
+        int limit = Math.min(sentence.asked(), tails.limit());
         int i = 0;
         while (i < limit) {
             int end = tails.startsClause(i) ? clause(i, limit) : i;
@@ -71,13 +69,13 @@ final class SentenceReader {
     /** Clauses that hang on a noun: "the cake that I baked", "Sam, who lives in Oslo". */
     private void relative(int i) {
         String word = sentence.at(i).lower();
-        if (word.equals("i") && i > 0) {
-            clauses.relativeClause(i).ifPresent(told -> toldOf(i, told));
+        if (i > 0 && (word.equals("i") || word.equals("we"))) {
+            cast.speaker().flatMap(speaker -> relatives.before(i, speaker)).ifPresent(told -> toldOf(i, told));
         }
         if (word.equals("who") && person != null && who(person.end()) == i) {
             whoClause(person, i, sentence.size());
         }
-        if (isLikelyName(i) && !isLikelyName(i - 1)) {
+        if (Names.isLikely(sentence, i) && !Names.isLikely(sentence, i - 1)) {
             person = Names.read(sentence, i).orElse(null);
         }
     }
@@ -88,24 +86,35 @@ final class SentenceReader {
         if (word.equals("my") && !isBeingGot(i - 1)) {
             cast.speaker().ifPresent(speaker -> clauses.owned(i, speaker));
         }
-        boolean owns = word.equals("my") || word.equals("our") || word.equals("his") || word.equals("her");
+        boolean owns = word.equals("my")
+                || word.equals("our")
+                || word.equals("his")
+                || word.equals("her")
+                || word.equals("the") && WORDS.is("own", sentence.at(i + 1).lower());
         if (owns || sentence.at(i + 1).is("'s") && sentence.at(i).capitalised()) {
             Optional<Phrase> relative = kin.read(i);
-            relative.filter(one -> tellsSomething(one, word)).ifPresent(one -> {
-                findings.kin(one);
-                cast.add(one);
+            relative.ifPresent(one -> {
+                taken(one, word);
+                kin.further(one).ifPresent(further -> taken(further, word));
             });
             person = relative.filter(Phrase::proper).orElse(person);
         }
     }
 
+    private void taken(Phrase relative, String owner) {
+        if (tellsSomething(relative, owner)) {
+            findings.kin(relative);
+            cast.add(relative);
+        }
+    }
+
     /** "the cake that I baked yesterday". */
-    private void toldOf(int i, ClauseReader.Told told) {
+    private void toldOf(int i, RelativeReader.Told told) {
         Tail whole = tails.read(i, told.verb().end(), told.said().end(), sentence.size());
         // "the shelter I work at yesterday": what is so now has no such time; the words are of the main clause.
         boolean now = told.verb().tense() == VerbGroup.Tense.PRESENT;
         Tail tail = now && !whole.lasting() ? whole.untimed() : whole;
-        if (!tail.hedged()) {
+        if (!tail.has(Tail.Sign.HEDGED)) {
             cast.speaker()
                     .ifPresent(speaker -> statements.add(List.of(speaker), told.verb(), List.of(told.said()), tail));
         }
@@ -117,11 +126,14 @@ final class SentenceReader {
                 .anyMatch(reading -> GETTING.contains(reading.lemma()));
     }
 
-    /** Everybody has a mother; not everybody has a husband, children or a dog. "Our kids" may be everybody's. */
+    /** Everybody has a mother; not everybody has a husband, children or a dog. "Our kids" may be all the world's. */
     private static boolean tellsSomething(Phrase person, String owner) {
         Kin role = person.kin();
-        boolean unnamed = role != null && role.ownerFirst() && role.singlesOut();
-        return person.proper() || unnamed && !owner.equals("our");
+        if (person.proper() || role == null) {
+            return person.proper();
+        }
+        boolean one = role.singlesOut() || WORDS.is("onlyone", role.word());
+        return role.ownerFirst() && one && !(owner.equals("our") && role.plural());
     }
 
     /** Reads a clause; where it ends, or the same place if there is none. */
@@ -130,8 +142,8 @@ final class SentenceReader {
         if (liked > begin) {
             return liked;
         }
-        boolean under = isUnderWay(begin);
-        List<Phrase> subjects = isUnspoken(begin) || under
+        boolean under = subjectless.isUnderWay(begin);
+        List<Phrase> subjects = subjectless.isPast(begin) || subjectless.goesOn(begin, lastI) || under
                 ? cast.speaker().map(speaker -> List.of(speaker.until(begin))).orElse(List.of())
                 : subjects(begin);
         if (subjects.isEmpty() && besides(begin) > begin) {
@@ -140,6 +152,7 @@ final class SentenceReader {
         if (subjects.isEmpty()) {
             return begin;
         }
+        lastI = sentence.at(begin).is("i") || sentence.at(begin).is("we") ? begin : lastI;
         int end = begin;
         Phrase last = subjects.get(subjects.size() - 1);
         int verbAt = pastWho(last, limit);
@@ -159,7 +172,7 @@ final class SentenceReader {
 
     /** Of "some friends and I", "me and my team": where "I" stands, or the last word of it; the same place if it is none. */
     private int besides(int begin) {
-        int and = clauses.pastNoun(begin);
+        int and = words.pastNoun(begin);
         return sentence.has(and, "and", "i") ? and + 1 : begin;
     }
 
@@ -184,34 +197,6 @@ final class SentenceReader {
         return VerbGroupReader.read(sentence, who + 1, third(List.of(person)), null)
                 .map(verb -> predicate(who, List.of(person), verb, limit))
                 .orElse(-1);
-    }
-
-    /** "Went to Rome last week": a past tense at the very beginning is the speaker's. */
-    private boolean isUnspoken(int begin) {
-        Token token = sentence.at(begin);
-        boolean just = token.is("just")
-                && Frames.ENGLISH.verbs().isOnlyPast(sentence.at(begin + 1).lower());
-        if (begin > opening) {
-            return just;
-        }
-        boolean been = token.is("been")
-                && Frames.ENGLISH.verbs().has(sentence.at(begin + 1).lower(), Verbs.Form.GERUND);
-        return been || just || Frames.ENGLISH.verbs().isOnlyPast(token.lower());
-    }
-
-    /** "Working on a new song!": an -ing form at the very beginning, and no other verb. */
-    private boolean isUnderWay(int begin) {
-        Verbs verbs = Frames.ENGLISH.verbs();
-        if (begin != opening || !verbs.has(sentence.at(begin).lower(), Verbs.Form.GERUND)) {
-            return false;
-        }
-        for (int i = begin + 1; i < sentence.size(); i++) {
-            String word = sentence.at(i).lower();
-            if (verbs.has(word, Verbs.Form.THIRD) || verbs.has(word, Verbs.Form.PAST) || WORDS.is("modal", word)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private boolean third(List<Phrase> subjects) {
@@ -241,12 +226,15 @@ final class SentenceReader {
             if (!named.isEmpty()) {
                 int end = named.get(named.size() - 1).end();
                 Tail tail = tails.read(begin, verb.end(), end, limit);
-                if (!tail.hedged()) {
-                    Aspects.of(Frame.Kind.STATE, verb, tail)
-                            .ifPresent(aspect -> named.forEach(one -> named(one, aspect, tail)));
+                if (!tail.has(Tail.Sign.HEDGED)) {
+                    Aspects.ofState(verb, tail).ifPresent(aspect -> named.forEach(one -> named(one, aspect, tail)));
                 }
                 return end;
             }
+        }
+        int intended = intended(begin, first, verb, limit);
+        if (intended > begin) {
+            return intended;
         }
         boolean known = Frames.ENGLISH.verbs().known(verb.verb()) || verb.verb().equals("be");
         if (!known && !cast.isSpeaker(first) && first.kin() == null) {
@@ -254,15 +242,36 @@ final class SentenceReader {
         }
         Optional<List<ClauseReader.Said>> said = clauses.read(subjects, verb);
         boolean ours = sentence.at(begin).is("we");
-        if (said.isEmpty() || ours && !isOneForAll(said.get().get(0).frame())) {
+        boolean given = tails.isGivenPast(begin) && !tails.isGivenSince(begin);
+        if (said.isEmpty()
+                || ours && !isOneForAll(said.get().get(0).frame())
+                || given && said.get().get(0).frame().kind() != Frame.Kind.EVENT) {
             return -1;
         }
         int end = said.get().get(said.get().size() - 1).end();
         Tail tail = tails.read(begin, verb.end(), end, limit);
-        if (!tail.hedged()) {
+        if (!tail.has(Tail.Sign.HEDGED)) {
             statements.add(subjects, verb, said.get(), tail);
         }
         return end;
+    }
+
+    /** "I'm going to adopt a dog": without a time it is an intention, and no more. */
+    private int intended(int begin, Phrase first, VerbGroup verb, int limit) {
+        int deed = verb.end() - 1;
+        boolean going = sentence.at(deed - 1).is("gonna") || sentence.has(deed - 2, "going", "to");
+        boolean meant = going
+                && verb.polarity() == VerbGroup.Polarity.AFFIRMED
+                && verb.tense() == VerbGroup.Tense.FUTURE
+                && cast.isSpeaker(first);
+        Optional<Phrase> what = meant ? slots.read(Frame.Slot.DEED, deed, first) : Optional.empty();
+        Tail tail = tails.read(begin, verb.end(), what.map(Phrase::end).orElse(verb.end()), limit);
+        if (what.isEmpty() || tail.dated() || tail.has(Tail.Sign.HEDGED)) {
+            return begin;
+        }
+        String statement = first.name() + " is going to " + what.get().wording();
+        findings.fact(first, "PLANS", what.get(), statement, Findings.Manner.HOLDS);
+        return what.get().end();
     }
 
     /** What is so of all of "us" is so of the speaker; but "we moved to" may be a firm's move. */
@@ -278,7 +287,7 @@ final class SentenceReader {
             return;
         }
         String statement = person.name() + " is " + owner.name() + "'s " + role.says();
-        findings.kin(person, statement, new Findings.Manner(aspect, tail.time(), tail.exempt()));
+        findings.kin(person, statement, new Findings.Manner(aspect, tail.time(), tail.has(Tail.Sign.EXEMPT)));
         cast.add(person);
     }
 
@@ -308,11 +317,15 @@ final class SentenceReader {
         if (word.equals("he") || word.equals("she")) {
             return cast.antecedent(word).map(person -> person.until(i + 1)).orElse(null);
         }
+        if (WORDS.is("whose", word)
+                && (sentence.at(i + 1).is("name") || sentence.at(i + 1).is("names"))) {
+            return cast.nameless(word).map(one -> one.until(i + 2)).orElse(null);
+        }
         Optional<Phrase> relative = kin.read(i);
         if (relative.isPresent()) {
             return named(relative.get());
         }
-        if (!isLikelyName(i)) {
+        if (!Names.isLikely(sentence, i)) {
             return null;
         }
         return Names.read(sentence, i)
@@ -325,20 +338,5 @@ final class SentenceReader {
     private Phrase named(Phrase relative) {
         boolean name = sentence.has(relative.end(), "'s", "name");
         return name ? relative.until(relative.end() + 2) : relative;
-    }
-
-    private boolean isLikelyName(int i) {
-        String word = sentence.at(i).lower();
-        return Names.begins(sentence, i)
-                && !WORDS.is("opener", word)
-                && !WORDS.is("adverb", word)
-                && !WORDS.is("hedge", word)
-                && !WORDS.is("vague", word)
-                && !WORDS.is("venue", word)
-                && !WORDS.is("event", word)
-                && !WORDS.is("species", word)
-                && !WORDS.is("outing", word)
-                && !WORDS.is("sport", word)
-                && !(word.endsWith("ing") && !Names.begins(sentence, i + 1));
     }
 }

@@ -10,6 +10,7 @@ final class Sentences {
             Set.of("mr", "mrs", "ms", "dr", "st", "prof", "jr", "sr", "vs", "no", "mt", "e.g", "i.e");
     private static final Set<String> ENDS = Set.of(".", "!", "?", "…", "\n", "。", "！", "？");
     private static final Set<String> QUOTES = Set.of("\"", "“", "”", "„", "«", "»");
+    private static final Set<String> DASHES = Set.of("-", "–", "—", ";");
     private static final int LONGEST_TITLE = 10;
 
     private final List<Token> tokens;
@@ -81,9 +82,69 @@ final class Sentences {
             while (nextTime < times.size() && times.get(nextTime).end() <= token.begin()) {
                 nextTime++;
             }
-            time[i] = nextTime < times.size() && times.get(nextTime).begin() < token.end() && !token.is(Lexicon.TITLE);
+            time[i] = nextTime < times.size()
+                    && times.get(nextTime).begin() < token.end()
+                    && !token.is(Lexicon.TITLE)
+                    && !isName(kept, i);
         }
-        sentences.add(new Sentence(kept, question, time));
+        sentences.add(new Sentence(kept, asked(kept, question), time));
+    }
+
+    /** "I finished a novel - want to see it?": what stands before the dash is stated. */
+    private static int asked(List<Token> sentence, boolean question) {
+        if (endsInATag(sentence)) {
+            return 0;
+        }
+        if (!question || endsInYouKnow(sentence)) {
+            return sentence.size();
+        }
+        if (Lexicon.ENGLISH.is("asking", sentence.get(0).lower())) {
+            return 0;
+        }
+        for (int i = sentence.size() - 2; i > 0; i--) {
+            boolean dash = DASHES.contains(sentence.get(i).lower());
+            boolean comma = sentence.get(i).is(",")
+                    && Lexicon.ENGLISH.is("asking", sentence.get(i + 1).lower());
+            if (dash || comma) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
+    /** "I moved to Lyon, you know?" asks nothing. */
+    private static boolean endsInYouKnow(List<Token> sentence) {
+        int i = sentence.size() - 2;
+        return i > 1
+                && sentence.get(i).is("you")
+                && sentence.get(i + 1).is("know")
+                && sentence.get(i - 1).is(",");
+    }
+
+    /** "Tom left, right", "Tom left, didn't he": asks, with or without a question mark. */
+    private static boolean endsInATag(List<Token> sentence) {
+        int last = sentence.size() - 1;
+        if (last > 1
+                && sentence.get(last - 1).is(",")
+                && Lexicon.ENGLISH.is("tag", sentence.get(last).lower())) {
+            return true;
+        }
+        return last > 3
+                && Lexicon.ENGLISH.is("subject", sentence.get(last).lower())
+                && sentence.get(last - 1).is("n't")
+                && sentence.get(last - 3).is(",");
+    }
+
+    /** "my dog Friday died", "my sister May lives …": a name, though it could be a time. */
+    private static boolean isName(List<Token> sentence, int i) {
+        if (i == 0 || !sentence.get(i).capitalised()) {
+            return false;
+        }
+        String before = sentence.get(i - 1).lower();
+        boolean verbFollows = i + 1 < sentence.size()
+                && (Frames.ENGLISH.verbs().known(sentence.get(i + 1).lower())
+                        || sentence.get(i + 1).is("'s"));
+        return Lexicon.ENGLISH.is("naming", before) || Kin.of(before).isPresent() && verbFollows;
     }
 
     /** A short quotation all in capitals is a title, and becomes one token; any other is speech, and is left out. */

@@ -7,6 +7,9 @@ import java.util.Set;
 final class SlotReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
 
+    /** Words of a plural without an article: more are seldom one noun phrase. */
+    private static final int MOST_BARE = 3;
+
     private final Sentence sentence;
     private final KinReader kin;
     private final NounReader nouns;
@@ -28,10 +31,9 @@ final class SlotReader {
             case PERSON -> person(i);
             case THING -> deeds.isGerund(i) ? deeds.activity(i) : nouns.read(i, false);
             case OBJECT -> deeds.isGerund(i) ? deeds.activity(i) : nouns.read(i, true);
-            case ONE ->
-                nouns.read(i, false)
-                        .filter(noun -> noun.wording().length() > noun.name().length() || noun.owner() != null)
-                        .filter(noun -> noun.kin() == null);
+            case ONE -> one(i);
+            case SOME -> one(i).or(() -> several(i));
+            case ANY -> one(i).or(() -> several(i)).or(() -> person(i));
             case LABEL -> nouns.read(i, false).filter(noun -> headIs(i, noun, "label"));
             case SPEECH -> nouns.read(i, false).filter(noun -> headIs(i, noun, "speech"));
             case ACTIVITY -> deeds.activity(i);
@@ -53,8 +55,22 @@ final class SlotReader {
             case EACH, GONE, FIXED ->
                 throw new IllegalArgumentException("not a matter of the words that follow: " + slot);
             case SPORT -> listed(i, "sport");
-            case OUTING -> listed(i, "outing");
+            case OUTING -> outing(i);
         };
+    }
+
+    private Optional<Phrase> one(int i) {
+        return nouns.read(i, true)
+                .filter(noun -> !sentence.at(i).is("the"))
+                .filter(noun -> noun.wording().length() > noun.name().length() || noun.owner() != null)
+                .filter(noun -> noun.kin() == null);
+    }
+
+    /** "marshmallows", "hot chestnuts". */
+    private Optional<Phrase> several(int i) {
+        return nouns.read(i, false)
+                .filter(noun -> noun.kin() == null && !noun.proper() && noun.end() - i <= MOST_BARE)
+                .filter(noun -> lastWord(noun).endsWith("s") && !lastWord(noun).endsWith("ss"));
     }
 
     Optional<Phrase> kin(int i) {
@@ -124,8 +140,11 @@ final class SlotReader {
     private Optional<Phrase> person(int i) {
         Optional<Phrase> relative = kin.read(i);
         if (relative.isPresent()) {
-            return relative.filter(person ->
-                    person.proper() || person.kin() != null && person.kin().singlesOut());
+            return relative.filter(person -> person.proper()
+                    || person.kin() != null
+                            && (person.kin().singlesOut()
+                                    || person.kin().plural()
+                                    || WORDS.is("onlyone", person.kin().word())));
         }
         return name(i).filter(name -> !sentence.at(i).is(Lexicon.TITLE))
                 .filter(name ->
@@ -153,7 +172,7 @@ final class SlotReader {
                 noun.proper() || noun.wording().length() > noun.name().length() || noun.owner() != null;
         return noun.kin() == null
                 && (articled || !list.equals("event"))
-                && !sentence.at(begin).is("another")
+                && (!sentence.at(begin).is("another") || list.equals("event") || list.equals("trip"))
                 && WORDS.is(list, lastWord(noun));
     }
 
@@ -169,6 +188,18 @@ final class SlotReader {
         return WORDS.is(list, token.lower())
                 ? Optional.of(Phrase.common(i + 1, token.lower(), token.lower(), "Topic"))
                 : Optional.empty();
+    }
+
+    /** "hiking", "rock climbing". */
+    private Optional<Phrase> outing(int i) {
+        boolean two = sentence.at(i).word()
+                && !sentence.at(i).capitalised()
+                && !WORDS.is("function", sentence.at(i).lower())
+                && WORDS.is("outing", sentence.at(i + 1).lower());
+        String both = two ? sentence.at(i).lower() + " " + sentence.at(i + 1).lower() : "";
+        return two && !WORDS.is("outing", sentence.at(i).lower())
+                ? Optional.of(Phrase.common(i + 2, both, both, "Topic"))
+                : listed(i, "outing");
     }
 
     /** "a huge Beatles fan": what one is a fan of. */
@@ -190,16 +221,22 @@ final class SlotReader {
     /** "single", "retired", with nothing after it. */
     private Optional<Phrase> status(int i) {
         Token token = sentence.at(i);
-        return WORDS.is("status", token.lower()) && !continues(i + 1) && !sentence.has(i + 1, "-")
+        return WORDS.is("status", token.lower()) && !continues(i + 1) && !isJoined(i + 1)
                 ? Optional.of(Phrase.common(i + 1, token.lower(), token.lower(), "Topic"))
                 : Optional.empty();
+    }
+
+    /** The hyphen of a compound, with no space before it. */
+    private boolean isJoined(int i) {
+        return sentence.at(i).is("-")
+                && sentence.at(i).begin() == sentence.at(i - 1).end();
     }
 
     /** "a sister called Ana", "two kids", "a black cat", "a car". */
     private Optional<Phrase> had(int i, Phrase subject) {
         String word = sentence.at(i).lower();
         boolean many = WORDS.is("number", word);
-        if (!many && !word.equals("a") && !word.equals("an")) {
+        if (!many && !word.equals("a") && !word.equals("an") && !word.equals("another")) {
             return Optional.empty();
         }
         int head = i + 1;
@@ -235,6 +272,7 @@ final class SlotReader {
     private Optional<Phrase> owned(int i, Phrase subject) {
         return nouns.read(i, false)
                 .filter(noun -> noun.kin() == null && WORDS.is("ownable", lastWord(noun)))
+                .filter(noun -> noun.owner() == null || noun.owner().name().equals(subject.name()))
                 .map(noun -> {
                     String name = subject.name() + "'s " + lastWord(noun);
                     String wording = noun.owner() == null ? noun.wording() : "a " + lastWord(noun);

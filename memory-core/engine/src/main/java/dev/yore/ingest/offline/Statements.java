@@ -17,7 +17,12 @@ final class Statements {
     }
 
     /** Adds what was said as facts of each subject. */
-    void add(List<Phrase> subjects, VerbGroup verb, List<Said> said, Tail tail) {
+    void add(List<Phrase> subjects, VerbGroup verb, List<Said> said, Tail given) {
+        // "I no longer work at Acme as a nurse" leaves open which of the two is over.
+        boolean mixed =
+                said.stream().map(one -> one.frame().relation()).distinct().count() > 1;
+        boolean denied = verb.polarity() != VerbGroup.Polarity.AFFIRMED;
+        Tail tail = mixed && denied ? given.with(Tail.Sign.UNCLEAR) : given;
         Optional<Aspect> main = Optional.empty();
         for (Said one : said) {
             Frame frame =
@@ -29,9 +34,22 @@ final class Statements {
             if (aspect.isEmpty()) {
                 continue;
             }
-            var manner = new Manner(aspect.get(), tail.time(), tail.exempt());
+            var manner = new Manner(aspect.get(), tail.time(), isExempt(aspect.get(), frame, one.target(), tail));
             subjects.forEach(subject -> add(subject, new Said(frame, one.target(), one.end()), manner));
         }
+    }
+
+    /** What is said to be so beside something else, at times, or by a word that says little, ends nothing. */
+    private static boolean isExempt(Aspect aspect, Frame frame, Phrase target, Tail tail) {
+        boolean holds = aspect == Aspect.HOLDS && Aspects.isExclusive(frame);
+        boolean bounded = tail.dated() && !tail.lasting() || tail.has(Tail.Sign.PARTLY) && !tail.lasting();
+        boolean vague = frame.relation().equals("WORKS_AT") && !target.proper();
+        boolean pastime = frame.relation().equals("WORKS_AS")
+                && Lexicon.ENGLISH.is(
+                        "avocation", target.name().substring(target.name().lastIndexOf(' ') + 1));
+        Kin kin = target.kin();
+        boolean somebody = aspect == Aspect.HOLDS && kin != null && kin.isCouple() && !target.proper();
+        return tail.has(Tail.Sign.EXEMPT) || somebody || holds && (bounded || vague) || pastime;
     }
 
     private static Optional<Aspect> aspect(Frame frame, Frame given, Optional<Aspect> main, VerbGroup verb, Tail tail) {
@@ -39,7 +57,7 @@ final class Statements {
             return main;
         }
         boolean denied = Aspects.denied(given, verb, tail).isPresent();
-        return denied ? Optional.of(Aspect.HOLDS) : Aspects.of(frame.kind(), verb, tail);
+        return denied ? Optional.of(Aspect.HOLDS) : Aspects.of(frame, verb, tail);
     }
 
     /** The frame's words, "live in" for "Alice's parents". */
@@ -70,7 +88,9 @@ final class Statements {
             given(subject, one, manner);
             return;
         }
-        String statement = subject.name() + " " + says(subject, frame) + " " + target.wording();
+        // What "my wife and I have" is named after one of them.
+        Phrase owner = frame.slot() == Frame.Slot.HAVE && target.owner() != null ? target.owner() : subject;
+        String statement = owner.name() + " " + says(owner, frame) + " " + target.wording();
         if (frame.slot() == Frame.Slot.HAVE && target.kin() != null) {
             findings.kin(target, statement, manner.aspect() == Aspect.WAS && isBirth(target) ? manner.began() : manner);
         } else {
@@ -97,7 +117,11 @@ final class Statements {
     private void given(Phrase giver, Said one, Manner manner) {
         cast.speaker().ifPresent(speaker -> {
             Phrase gift = one.target();
-            String statement = giver.name() + " " + one.frame().says() + " " + speaker.name() + " " + gift.wording();
+            String says = one.frame().says();
+            String told = says.contains(Frame.ANYTHING)
+                    ? says.replace(Frame.ANYTHING, speaker.name())
+                    : says + " " + speaker.name();
+            String statement = giver.name() + " " + told + " " + gift.wording();
             findings.fact(
                     speaker, one.frame().relation(), gift.withType(one.frame().targetType()), statement, manner);
         });
@@ -111,7 +135,7 @@ final class Statements {
             return;
         }
         String statement = dead.name() + " died";
-        if (kin.isPet() || kin.isCouple()) {
+        if (kin.isPet() && !cast.isOneOfSeveral(dead) || kin.isCouple()) {
             findings.kin(dead, statement, new Manner(Aspect.ENDED, manner.time(), false));
         } else {
             findings.kin(dead);

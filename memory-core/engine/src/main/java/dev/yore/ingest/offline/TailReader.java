@@ -1,6 +1,9 @@
 package dev.yore.ingest.offline;
 
+import dev.yore.ingest.offline.Tail.Sign;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Knows where clauses begin and end, and what stands in them beside subject, verb and object. */
@@ -11,23 +14,26 @@ final class TailReader {
 
     private final Sentence sentence;
     private final List<TimeSpan> times;
+    private final Provisos provisos;
 
-    TailReader(Sentence sentence, List<TimeSpan> times) {
+    TailReader(Sentence sentence, List<TimeSpan> times, Provisos provisos) {
         this.sentence = sentence;
         this.times = times;
+        this.provisos = provisos;
     }
 
     /** The first token that is supposed, heard or believed; nothing from there on is stated. */
     int limit() {
         for (int i = 0; i < sentence.size(); i++) {
             String word = sentence.at(i).lower();
-            if (WORDS.is("supposition", word)) {
+            if (WORDS.is("supposition", word) || sentence.has(i, "in", "case") || sentence.has(i, "according", "to")) {
                 return 0;
             }
             boolean guessWhat =
                     sentence.at(i + 1).is("what") && !sentence.at(i + 2).word();
             if (WORDS.is("opinion", word)
                     && !guessWhat
+                    && !isOwnAssurance(i)
                     && !WORDS.is("beforenoun", sentence.at(i - 1).lower())) {
                 boolean trailing = i >= sentence.size() - 2
                         && !WORDS.is("conjunction", sentence.at(i - 1).lower());
@@ -35,6 +41,18 @@ final class TailReader {
             }
         }
         return sentence.size();
+    }
+
+    /** "I'm happy to say that …", "I have to say, …", "let me tell you, …", "since you asked, …": no hearsay. */
+    private boolean isOwnAssurance(int i) {
+        boolean aside = sentence.at(i + 1).is(",");
+        String before = sentence.at(i - 1).lower();
+        return switch (before) {
+            case "to" -> aside || WORDS.is("factive", sentence.at(i - 2).lower());
+            case "must", "you" -> aside;
+            case "me" -> sentence.at(i - 2).is("let") && sentence.at(i + 1).is("you");
+            default -> false;
+        };
     }
 
     /** Whether all of the sentence is supposed: "if", "unless". */
@@ -53,8 +71,27 @@ final class TailReader {
                 || WORDS.is("opener", before.lower())
                 || WORDS.is("conjunction", before.lower())
                 || WORDS.is("factive", before.lower())
-                || before.is("that") && WORDS.is("factive", sentence.at(i - 2).lower());
-        return (opened || followsAnOpeningPhrase(i)) && !hedgedBefore(i);
+                || before.is("that") && isGiven(i - 2)
+                || WORDS.is("opinion", before.lower()) && isOwnAssurance(i - 1);
+        return (opened || followsAnOpeningPhrase(i) || isGivenPast(i)) && !hedgedBefore(i);
+    }
+
+    /** "since I lost my job": it has been so since. */
+    boolean isGivenSince(int i) {
+        return isGivenPast(i) && sentence.at(i - 1).is("since");
+    }
+
+    /** "after I visited Rome", "when we went camping": a past that is taken for granted. What it ends is not read. */
+    boolean isGivenPast(int i) {
+        boolean mine = sentence.at(i).is("i") || sentence.at(i).is("we");
+        return mine
+                && WORDS.is("when", sentence.at(i - 1).lower())
+                && Frames.ENGLISH.verbs().isOnlyPast(sentence.at(i + 1).lower());
+    }
+
+    private boolean isGiven(int i) {
+        return WORDS.is("factive", sentence.at(i).lower())
+                || WORDS.is("opinion", sentence.at(i).lower()) && isOwnAssurance(i);
     }
 
     /** "In college I …", "After work we …": past a preposition and a few words that are no verbs. */
@@ -64,7 +101,11 @@ final class TailReader {
         }
         for (int k = i - 1; k >= Math.max(0, i - 6); k--) {
             Token token = sentence.at(k);
-            if (!token.word() || Frames.ENGLISH.verbs().known(token.lower()) || WORDS.is("subject", token.lower())) {
+            boolean bare = k == i - 1 && WORDS.is("opening", token.lower());
+            if (bare
+                    || !token.word()
+                    || Frames.ENGLISH.verbs().known(token.lower())
+                    || WORDS.is("subject", token.lower())) {
                 return false;
             }
             boolean first = k == 0
@@ -138,23 +179,39 @@ final class TailReader {
         if (time == null) {
             time = leading(begin);
         }
-        boolean anyMore = false;
-        boolean afterAll = false;
-        boolean exempt = false;
-        boolean hedged = false;
+        Set<Sign> signs = provisos.of(begin, end, last);
         for (int i = begin; i < last; i++) {
-            String word = sentence.at(i).lower();
-            anyMore |= word.equals("anymore") || sentence.has(i, "any", "more") || sentence.has(i, "any", "longer");
-            afterAll |= sentence.has(i, "after", "all");
-            exempt |= word.equals("also")
-                    || word.equals("too")
-                    || word.equals("part-time")
-                    || sentence.has(i, "as", "well")
-                    || sentence.has(i, "part", "time");
-            hedged |= WORDS.is("hedge", word);
+            sign(i).ifPresent(signs::add);
         }
-        return new Tail(
-                time, anyMore, afterAll, exempt, hedged, sentence.at(last).is("since"));
+        boolean lifelong = sentence.has(end, "my", "whole", "life") || sentence.has(end, "all", "my", "life");
+        if (sentence.at(last).is("since") || lifelong) {
+            signs.add(Sign.SINCE);
+        }
+        if (time != null && time.recurring()) {
+            signs.add(Sign.PARTLY);
+        }
+        return new Tail(time, signs);
+    }
+
+    private Optional<Sign> sign(int i) {
+        String word = sentence.at(i).lower();
+        if (WORDS.is("hedge", word)) {
+            return Optional.of(Sign.HEDGED);
+        }
+        return switch (word) {
+            case "anymore" -> Optional.of(Sign.ANY_MORE);
+            case "any" ->
+                when(sentence.at(i + 1).is("more") || sentence.at(i + 1).is("longer"), Sign.ANY_MORE);
+            case "after" -> when(sentence.at(i + 1).is("all"), Sign.AFTER_ALL);
+            case "also", "too", "part-time" -> Optional.of(Sign.EXEMPT);
+            case "as" -> when(sentence.at(i + 1).is("well"), Sign.EXEMPT);
+            case "part" -> when(sentence.at(i + 1).is("time"), Sign.EXEMPT);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Sign> when(boolean there, Sign sign) {
+        return there ? Optional.of(sign) : Optional.empty();
     }
 
     /** The first time words between two tokens. */

@@ -3,10 +3,29 @@ package dev.yore.ingest.offline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Cuts a text into tokens, in one pass. */
 final class Tokenizer {
     private static final List<String> SUFFIXES = List.of("n't", "'s", "'m", "'re", "'ve", "'ll", "'d");
+    /** Contractions that are written without their apostrophe and are no other words, and how long the first half is. */
+    private static final Map<String, Integer> BARE = Map.ofEntries(
+            Map.entry("im", 1),
+            Map.entry("ive", 1),
+            Map.entry("dont", 2),
+            Map.entry("doesnt", 4),
+            Map.entry("didnt", 3),
+            Map.entry("isnt", 2),
+            Map.entry("arent", 3),
+            Map.entry("wasnt", 3),
+            Map.entry("havent", 4),
+            Map.entry("hasnt", 3),
+            Map.entry("cant", 2),
+            Map.entry("couldnt", 5),
+            Map.entry("wouldnt", 5));
+
+    private static final Map<String, String> APOSTROPHES = Map.of("m", "'m", "ve", "'ve", "nt", "n't");
+    private static final int LONGEST_BARE = 7;
     private static final int LONGEST_WORD = 100;
 
     private final String text;
@@ -64,9 +83,13 @@ final class Tokenizer {
 
     private void addWord(int begin, int end) {
         int cut = contraction(begin, end);
+        if (cut == end && end - begin <= LONGEST_BARE) {
+            cut = begin + BARE.getOrDefault(straight(text.substring(begin, end)), end - begin);
+        }
         add(begin, cut, true);
         if (cut < end) {
-            add(cut, end, true);
+            String half = straight(text.substring(cut, end));
+            tokens.add(new Token(cut, end, text.substring(cut, end), APOSTROPHES.getOrDefault(half, half), true));
         }
     }
 

@@ -21,6 +21,8 @@ record VerbGroup(String verb, Tense tense, Polarity polarity, Phase phase, boole
         PAST,
         PERFECT,
         PERFECT_PROGRESSIVE,
+        /** "I had left": before something else, and perhaps undone since. */
+        PLUPERFECT,
         FUTURE,
         USED_TO
     }

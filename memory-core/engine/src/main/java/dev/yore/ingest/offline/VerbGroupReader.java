@@ -56,6 +56,10 @@ final class VerbGroupReader {
             if (word.equals("used") && next.equals("to")) {
                 usedTo = true;
                 i = contentAfter(i) + 1;
+            } else if (pastChance(i) > i) {
+                past = true;
+                emphatic = true;
+                i = pastChance(i);
             } else if (carriesOut(word, next)) {
                 past |= word.equals("got") || word.equals("managed");
                 emphatic = true;
@@ -73,6 +77,8 @@ final class VerbGroupReader {
             } else if (FUTURE.contains(word)) {
                 future = true;
                 i++;
+            } else if (word.equals("ca") && sentence.has(i + 1, "n't", "wait")) {
+                return new VerbGroup("await", Tense.PRESENT, Polarity.AFFIRMED, Phase.NONE, false, i + 3);
             } else if (WORDS.is("modal", word) || word.equals("'d") && verbs.has(next, Form.BASE)) {
                 suppose(!(word.equals("can") && (next.equals("speak") || next.equals("play"))));
                 i++;
@@ -93,6 +99,8 @@ final class VerbGroupReader {
                                 && sentence.has(after + 1, "to")
                                 && verbs.has(sentence.at(after + 2).lower(), Form.BASE)
                         || next.equals("gonna")) {
+                    // "I was going to leave" leaves open whether it came to that.
+                    suppose(past);
                     future = true;
                     i = next.equals("gonna") ? i + 1 : after + 2;
                 } else if (verbs.has(next, Form.GERUND) && !next.equals("being")) {
@@ -113,6 +121,17 @@ final class VerbGroupReader {
         return next.equals("to")
                 && (word.equals("got") && !perfect || word.equals("managed"))
                 && verbs.has(sentence.at(contentAfter(i) + 1).lower(), Form.BASE);
+    }
+
+    /** "had the chance to see", "got the opportunity to see": the place of "see"; the same place if it is none. */
+    private int pastChance(int k) {
+        String word = sentence.at(k).lower();
+        boolean got = word.equals("had") || word.equals("got");
+        int noun = sentence.at(k + 1).is("the") || sentence.at(k + 1).is("a") ? k + 2 : k + 1;
+        boolean chance = sentence.at(noun).is("chance") || sentence.at(noun).is("opportunity");
+        boolean verb = sentence.at(noun + 1).is("to")
+                && verbs.has(sentence.at(noun + 2).lower(), Form.BASE);
+        return got && !perfect && chance && verb ? noun + 2 : k;
     }
 
     private VerbGroup be() {
@@ -184,6 +203,11 @@ final class VerbGroupReader {
 
     /** "started working", "stopped working", "began to work": what is begun or ended, if this is such a verb. */
     private @Nullable VerbGroup phased(String lemma, boolean progressive, Form form) {
+        boolean on = sentence.at(i + 1).is("on") && (lemma.equals("carry") || lemma.equals("keep"));
+        if (on && verbs.has(sentence.at(i + 2).lower(), Form.GERUND)) {
+            i += 2;
+            return main(sentence.at(i).lower(), true, null);
+        }
         if (Frames.GOING_ON.contains(lemma) && verbs.has(sentence.at(i + 1).lower(), Form.GERUND)) {
             i++;
             return main(sentence.at(i).lower(), true, null);
@@ -214,7 +238,10 @@ final class VerbGroupReader {
             return Tense.USED_TO;
         }
         if (future) {
-            return past ? Tense.PAST : Tense.FUTURE;
+            return Tense.FUTURE;
+        }
+        if (past && perfect) {
+            return Tense.PLUPERFECT;
         }
         if (past || form == Form.PAST) {
             return Tense.PAST;

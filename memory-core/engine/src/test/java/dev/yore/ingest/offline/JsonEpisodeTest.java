@@ -38,6 +38,16 @@ class JsonEpisodeTest {
     }
 
     @Test
+    void recordWithoutATypeIsAPersonIfItsKeysAre() {
+        assertThat(json("""
+                {"name": "Mirela Tovey", "email": "m@example.org", "birthday": "1990-05-01", "city": "Lyon"}
+                """).entities()).contains(ExtractedEntity.of("Mirela Tovey", "Person"));
+        assertThat(json("""
+                {"name": "Bergen Books", "email": "b@example.org", "phone": "555 100", "city": "Bergen"}
+                """).entities()).noneMatch(entity -> "Person".equals(entity.type()));
+    }
+
+    @Test
     void eachRecordOfAnArrayStandsForItself() {
         Extraction people = json("""
                 [{"first_name": "Ana", "last_name": "Silva", "jobTitle": "nurse"},

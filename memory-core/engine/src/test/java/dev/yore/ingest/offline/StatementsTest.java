@@ -91,10 +91,15 @@ class StatementsTest {
     }
 
     static Stream<Arguments> statements() {
+        return cases("statements.txt");
+    }
+
+    /** Each text with the lines under it. */
+    static Stream<Arguments> cases(String resource) {
         var cases = new ArrayList<Arguments>();
         String text = "";
         var facts = new ArrayList<String>();
-        for (String line : Resources.lines("statements.txt")) {
+        for (String line : Resources.lines(resource)) {
             if (line.startsWith("- ")) {
                 facts.add(line.substring(2));
             } else {
