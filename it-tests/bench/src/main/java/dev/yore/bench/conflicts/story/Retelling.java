@@ -72,14 +72,23 @@ public final class Retelling {
     }
 
     /** Told: a history and its sentences, by episode. */
-    public record Tellable(History history, Thing speaker, Template template, Map<String, String> words) {
+    public record Tellable(
+            History history, Thing speaker, Thing target, Template template, Map<String, String> words) {
         public Tellable {
             words = Map.copyOf(words);
         }
 
-        /** Whether a fact bears on what is asked; what else a sentence holds is not. */
+        /**
+         * Whether a fact bears on what is asked; what else a sentence holds is not. A sentence that claims nothing must not
+         * link its {X} to anything.
+         */
         public boolean counts(Key key) {
-            return template.claimsNothing() || key.relation().equals(Fillings.relation(template.relation()));
+            return key.relation().equals(Fillings.relation(template.relation()))
+                    || template.claimsNothing() && links(key) && !template.leavesOut(key.relation());
+        }
+
+        private boolean links(Key key) {
+            return key.source().name().equals(target.name()) || key.target().name().equals(target.name());
         }
     }
 
@@ -101,7 +110,7 @@ public final class Retelling {
         LocalDate day = LocalDate.of(2017, 1, 2).plusDays(dice.between(0, 300));
         sayPlainly(plot.at(day));
         sayTheSentence(plot.at(day.plusDays(dice.between(1000, 1300))));
-        return new Tellable(plot.history(), speaker, template, words);
+        return new Tellable(plot.history(), speaker, target, template, words);
     }
 
     private void sayPlainly(Instant at) {

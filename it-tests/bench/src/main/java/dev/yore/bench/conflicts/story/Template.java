@@ -51,6 +51,11 @@ public record Template(String id, String kind, String relation, String aspect, S
         return aspect.equals("NONE");
     }
 
+    /** Whether the note says that facts of a relation are true and not what is asked. */
+    boolean leavesOut(String other) {
+        return note.contains(other + " is true and is not scored");
+    }
+
     boolean isOfAnother() {
         return note.contains("source {P}");
     }
