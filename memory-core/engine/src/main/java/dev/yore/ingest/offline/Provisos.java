@@ -33,7 +33,8 @@ final class Provisos {
      */
     Set<Sign> of(int begin, int end, int last) {
         var signs = EnumSet.noneOf(Sign.class);
-        for (int i = begin; i < last; i++) {
+        int consequence = consequence(end, last);
+        for (int i = begin; i < consequence; i++) {
             if (WORDS.is("partly", sentence.at(i).lower())
                     || FOR.contains(sentence.at(i).lower()) && isPassing(i, last)) {
                 signs.add(Sign.PARTLY);
@@ -59,8 +60,21 @@ final class Provisos {
         return signs;
     }
 
+    /** Where ", so …" begins: what follows is no part of it. */
+    private int consequence(int end, int last) {
+        for (int i = end; i < last; i++) {
+            if (sentence.at(i).is(",") && sentence.at(i + 1).is("so")) {
+                return i;
+            }
+        }
+        return last;
+    }
+
     /** "for lunch", "for a few months", "on a business trip". */
     private boolean isPassing(int preposition, int last) {
+        if (sentence.at(preposition + 1).is("now")) {
+            return true;
+        }
         for (int i = preposition + 1; i < Math.min(last, preposition + REACH); i++) {
             if (!sentence.at(i).word()) {
                 return false;

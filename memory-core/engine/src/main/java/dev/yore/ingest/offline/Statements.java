@@ -44,7 +44,9 @@ final class Statements {
         boolean holds = aspect == Aspect.HOLDS && Aspects.isExclusive(frame);
         boolean bounded = tail.dated() && !tail.lasting() || tail.has(Tail.Sign.PARTLY) && !tail.lasting();
         boolean vague = frame.relation().equals("WORKS_AT") && !target.proper();
+        // "I work at Acme as a singer" leaves no doubt.
         boolean pastime = frame.relation().equals("WORKS_AS")
+                && frame.kind() != Frame.Kind.SAME
                 && Lexicon.ENGLISH.is(
                         "avocation", target.name().substring(target.name().lastIndexOf(' ') + 1));
         Kin kin = target.kin();

@@ -180,6 +180,9 @@ final class TailReader {
             time = leading(begin);
         }
         Set<Sign> signs = provisos.of(begin, end, last);
+        if (isBesides(opening(begin), last)) {
+            signs.add(Sign.EXEMPT);
+        }
         for (int i = begin; i < last; i++) {
             sign(i).ifPresent(signs::add);
         }
@@ -191,6 +194,33 @@ final class TailReader {
             signs.add(Sign.PARTLY);
         }
         return new Tail(time, signs);
+    }
+
+    /** Where the few words begin that stand before a clause and belong to it: "On the side, I …". */
+    private int opening(int begin) {
+        int i = begin;
+        while (i > 0 && begin - i < 6 && (sentence.at(i - 1).word() || sentence.at(i - 1).is(","))) {
+            i--;
+        }
+        return i;
+    }
+
+    /** Whether something is said to be so beside something else: "on the side", "in addition", "a second job". */
+    private boolean isBesides(int from, int to) {
+        for (int i = from; i < to; i++) {
+            String word = sentence.at(i).lower();
+            boolean besides =
+                    switch (word) {
+                        case "on" -> sentence.has(i + 1, "the", "side") || sentence.has(i + 1, "top", "of");
+                        case "in" -> sentence.at(i + 1).is("addition");
+                        case "second", "side", "another", "other" -> WORDS.is("beside-what", sentence.at(i + 1).lower());
+                        default -> WORDS.is("besides", word);
+                    };
+            if (besides) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<Sign> sign(int i) {

@@ -15,7 +15,7 @@ import java.util.Locale;
  *
  * @param lasting whether they say since when, or for how long
  * @param recurring "every Tuesday"
- * @param now "now", "right now"
+ * @param now "now", "right now", "at the moment"
  * @param brief whether they name less than a month: a day, a week, an hour
  * @param ofDay whether they name a time of day alone
  */
@@ -36,7 +36,7 @@ record TimeSpan(int begin, int end, boolean lasting, boolean recurring, boolean 
 
     private static TimeSpan of(TimeExpression expression) {
         boolean lasting = expression.kind() == Kind.SINCE || expression.kind() == Kind.DURATION;
-        boolean now = expression.text().toLowerCase(Locale.ROOT).endsWith("now");
+        boolean now = isNow(expression.text().toLowerCase(Locale.ROOT));
         boolean ofDay = expression.kind() == Kind.TIME && expression.grain().compareTo(Grain.HOUR) <= 0;
         return new TimeSpan(
                 expression.begin(),
@@ -46,6 +46,11 @@ record TimeSpan(int begin, int end, boolean lasting, boolean recurring, boolean 
                 now,
                 isBrief(expression),
                 ofDay);
+    }
+
+    /** "now", "at the moment", "these days": it says when no more than the verb does. */
+    private static boolean isNow(String words) {
+        return Lexicon.ENGLISH.is("present", words.substring(words.lastIndexOf(' ') + 1));
     }
 
     private static boolean isBrief(TimeExpression expression) {
