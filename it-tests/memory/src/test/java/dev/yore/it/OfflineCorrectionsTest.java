@@ -63,7 +63,14 @@ class OfflineCorrectionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"No, it was fun.", "I meant well.", "No, was it in June?", "No, it was in June.", "No, it was Ana who called."})
+    @ValueSource(
+            strings = {
+                "No, it was fun.",
+                "I meant well.",
+                "No, was it in June?",
+                "No, it was in June.",
+                "No, it was Ana who called."
+            })
     void whatCorrectsNothingChangesNothing(String turn) {
         assertThat(after("I like tea and I live in Oslo.", turn))
                 .hasSameSizeAs(after("I like tea and I live in Oslo."));

@@ -72,8 +72,7 @@ public final class Retelling {
     }
 
     /** Told: a history and its sentences, by episode. */
-    public record Tellable(
-            History history, Thing speaker, Thing target, Template template, Map<String, String> words) {
+    public record Tellable(History history, Thing speaker, Thing target, Template template, Map<String, String> words) {
         public Tellable {
             words = Map.copyOf(words);
         }
@@ -88,7 +87,8 @@ public final class Retelling {
         }
 
         private boolean links(Key key) {
-            return key.source().name().equals(target.name()) || key.target().name().equals(target.name());
+            return key.source().name().equals(target.name())
+                    || key.target().name().equals(target.name());
         }
     }
 
