@@ -15,6 +15,8 @@ final class Aspects {
     private static final Set<String> EXCLUSIVE =
             Set.of("LIVES_IN", "WORKS_AT", "WORKS_AS", "STUDIES_AT", "MARRIED_TO", "PARTNER_OF", "ENGAGED_TO");
 
+    private static final Set<String> WISHING = Set.of("want", "hope", "plan");
+
     static boolean isExclusive(Frame frame) {
         return EXCLUSIVE.contains(frame.relation());
     }
@@ -147,7 +149,9 @@ final class Aspects {
             case USED_TO -> Optional.of(Aspect.WAS);
             case PERFECT -> tail.lasting() ? Optional.of(Aspect.HOLDS) : Optional.empty();
             case PAST -> tail.dated() ? Optional.of(Aspect.HAPPENED) : Optional.empty();
-            case PROGRESSIVE, PLUPERFECT, FUTURE -> Optional.empty();
+            // "I'm running with Tom on Saturday"
+            case PROGRESSIVE -> tail.dated() && !tail.lasting() ? Optional.of(Aspect.HAPPENED) : Optional.empty();
+            case PLUPERFECT, FUTURE -> Optional.empty();
         };
     }
 
@@ -155,7 +159,9 @@ final class Aspects {
         return switch (verb.tense()) {
             case PRESENT, PROGRESSIVE, PERFECT, PERFECT_PROGRESSIVE ->
                 Optional.of(tail.dated() && !tail.lasting() ? Aspect.HAPPENED : Aspect.HOLDS);
-            case PAST, PLUPERFECT, FUTURE, USED_TO -> Optional.empty();
+            // A wish of then may be one still: it happened, and ends nothing.
+            case PAST -> WISHING.contains(verb.verb()) ? Optional.of(Aspect.HAPPENED) : Optional.empty();
+            case PLUPERFECT, FUTURE, USED_TO -> Optional.empty();
         };
     }
 

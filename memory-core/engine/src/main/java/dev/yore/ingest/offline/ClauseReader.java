@@ -110,7 +110,7 @@ final class ClauseReader {
                         : Optional.empty();
             default ->
                 slots.read(frame.slot(), slot, subject)
-                        .filter(target -> canFill(frame, slot, target.end()))
+                        .filter(target -> canFill(frame, slot, target.end()) && isPeer(frame, target))
                         .map(target -> all(frame, target, subject));
         };
     }
@@ -130,9 +130,27 @@ final class ClauseReader {
                                         && !sentence.isTime(end + 1));
             case PLACE -> !turn || !WORDS.is("firm", sentence.at(slot).lower());
             // "I did a great job" says nothing of what was done.
+            case SOME -> !(frame.relation().equals("RECEIVED") && isForAnother(end));
             case ONE -> !(frame.verb().equals("do") && sentence.at(end - 1).is("job"));
             default -> true;
         };
+    }
+
+    /** Who guides somebody is no colleague. */
+    private static boolean isPeer(Frame frame, Phrase target) {
+        Kin kin = target.kin();
+        return !frame.relation().equals("COLLEAGUE_OF") || kin == null || !WORDS.is("onlyone", kin.word());
+    }
+
+    /** "I got this for you": it was got to be given. */
+    private boolean isForAnother(int i) {
+        String whom = sentence.at(i + 1).lower();
+        return sentence.at(i).is("for")
+                && WORDS.is("object", whom)
+                && !whom.equals("me")
+                && !whom.equals("us")
+                && !whom.endsWith("self")
+                && !whom.endsWith("selves");
     }
 
     private static Filled only(Frame frame, Phrase target) {
@@ -163,12 +181,16 @@ final class ClauseReader {
                     || Frames.ENGLISH.verbs().has(sentence.at(next).lower(), Verbs.Form.BASE);
             boolean doing = sentence.at(next).lower().endsWith("ing")
                     && sentence.at(next + 1).is("to");
+            boolean underWay = frame.variants().containsKey(Frame.Variant.ONGOING)
+                    && !frame.verb().equals("try")
+                    && Frames.ENGLISH.verbs().has(sentence.at(next).lower(), Verbs.Form.GERUND);
             boolean deed = frame.kind() == Frame.Kind.EVENT
                     && Frames.ENGLISH.verbs().has(sentence.at(next).lower(), Verbs.Form.BASE);
             if (more.isEmpty()
                     || !otherVerb
                     || doing
                     || deed
+                    || underWay
                     || goesOnAsClause(more.get().end())
                     || isPastTense(next)) {
                 break;
@@ -201,13 +223,14 @@ final class ClauseReader {
 
     /** "hiked, roasted marshmallows": a verb, though the data does not have it. */
     private boolean isPastTense(int i) {
-        Token token = sentence.at(i);
+        // "I called some plumbers and one answered"
+        Token token = sentence.at(sentence.at(i).is("one") ? i + 1 : i);
         if (Frames.ENGLISH.verbs().isOnlyPast(token.lower())) {
             return true;
         }
         return token.lower().endsWith("ed")
                 && !token.capitalised()
-                && sentence.at(i + 1).word();
+                && (sentence.at(i).is("one") || sentence.at(i + 1).word());
     }
 
     private int afterAnd(int i) {

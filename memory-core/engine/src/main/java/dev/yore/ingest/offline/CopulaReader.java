@@ -12,6 +12,7 @@ import java.util.Optional;
 final class CopulaReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
     private static final int MOST = 8;
+    private static final int MOST_LIKED = 3;
     /** Whom a thing is not named after: it is the subject itself. */
     private static final Phrase NOBODY = Phrase.named(0, "", null);
 
@@ -123,24 +124,48 @@ final class CopulaReader {
 
     /** "Chess is my favourite game": the end of it; the same place if it is none. */
     int isFavourite(int begin, Findings findings) {
-        Optional<Phrase> subject = slots.read(Frame.Slot.OBJECT, begin, NOBODY).filter(noun -> noun.kin() == null);
-        int is = subject.map(Phrase::end).orElse(begin);
-        if (subject.isEmpty() || !isForm(is)) {
+        List<Phrase> subjects = likedOnes(begin);
+        int is = subjects.isEmpty() ? begin : subjects.get(subjects.size() - 1).end();
+        if (subjects.isEmpty() || !isForm(is)) {
             return begin;
         }
         boolean among = sentence.has(is + 1, "one", "of");
         Optional<Phrase> owner = kin.owner(among ? is + 3 : is + 1);
         int after = owner.map(Phrase::end).orElse(begin);
-        if (owner.isPresent() && WORDS.is("hobby", sentence.at(after).lower())) {
-            hobby(owner.get(), subject.get(), findings);
-            return after + 1;
+        int hobby = WORDS.is("foremost", sentence.at(after).lower()) ? after + 1 : after;
+        if (owner.isPresent() && WORDS.is("hobby", sentence.at(hobby).lower())) {
+            subjects.forEach(subject -> hobby(owner.get(), subject, findings));
+            return hobby + 1;
         }
-        if (owner.isEmpty() || !isFavourite(after)) {
+        if (owner.isEmpty() || subjects.size() > 1 || !isFavourite(after)) {
             return begin;
         }
         Optional<Phrase> kind = nouns.read(owner.get().end() + 1, false);
-        liked(owner.get(), among ? Optional.empty() : kind, subject.get(), findings);
+        liked(owner.get(), among ? Optional.empty() : kind, subjects.get(0), findings);
         return kind.map(Phrase::end).orElse(owner.get().end() + 1);
+    }
+
+    /** "Collecting coins and baking bread": what a sentence may begin with that is liked. */
+    private List<Phrase> likedOnes(int begin) {
+        var liked = new ArrayList<Phrase>();
+        int next = begin;
+        while (liked.size() < MOST_LIKED && next >= 0) {
+            int at = next;
+            Optional<Phrase> one = opening(begin, liked.isEmpty())
+                    .or(() -> slots.read(Frame.Slot.OBJECT, at, NOBODY))
+                    .filter(noun -> noun.kin() == null);
+            if (one.isEmpty()) {
+                return List.of();
+            }
+            liked.add(one.get());
+            next = goesOn(one.get().end());
+        }
+        return liked;
+    }
+
+    /** A capital at the beginning of a sentence makes no name of a doing: "Collecting coins". */
+    private Optional<Phrase> opening(int begin, boolean first) {
+        return first && begin == 0 ? slots.doing(begin) : Optional.empty();
     }
 
     private boolean isForm(int i) {

@@ -1,5 +1,6 @@
 package dev.yore.ingest.offline;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -7,6 +8,8 @@ import java.util.Set;
 final class DeedReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
     private static final Set<String> PREPOSITIONS = Set.of("in", "into", "on", "at", "with", "to", "for", "about");
+
+    private static final Set<String> NEAR = Set.of("near", "by", "around", "among", "with", "in", "on");
 
     private final Sentence sentence;
     private final NounReader nouns;
@@ -19,6 +22,9 @@ final class DeedReader {
     /** "dancing", "playing the piano", "hiking in the mountains". */
     Optional<Phrase> activity(int i) {
         Token token = sentence.at(i);
+        if (token.is("being")) {
+            return being(i);
+        }
         boolean light = Frames.ENGLISH.verbs().readings(token.lower()).stream()
                 .anyMatch(reading -> WORDS.is("light", reading.lemma()));
         boolean gerund = isGerund(i)
@@ -27,6 +33,31 @@ final class DeedReader {
                 && (light || !WORDS.is("function", token.lower()) && !WORDS.is("vagueverb", base(token.lower())));
         return gerund && !sentence.at(i + 1).is("sure")
                 ? action(i, i + 1).filter(deed -> !light || deed.end() > i + 2)
+                : Optional.empty();
+    }
+
+    /** "Collecting coins" at the beginning of a sentence. */
+    Optional<Phrase> doing(int i) {
+        return sentence.at(i).lower().endsWith("ing") && sentence.at(i).text().length() > 5
+                ? action(i, i + 1).filter(deed -> deed.end() > i + 1).map(DeedReader::inSmall)
+                : Optional.empty();
+    }
+
+    private static Phrase inSmall(Phrase deed) {
+        String name = deed.name().substring(0, 1).toLowerCase(Locale.ROOT)
+                + deed.name().substring(1);
+        return Phrase.common(deed.end(), name, name, "Topic");
+    }
+
+    /** "being near water". */
+    private Optional<Phrase> being(int i) {
+        boolean somewhere =
+                sentence.at(i).is("being") && NEAR.contains(sentence.at(i + 1).lower());
+        return somewhere
+                ? nouns.read(i + 2, true).map(noun -> {
+                    String name = "being " + sentence.at(i + 1).lower() + " " + noun.wording();
+                    return Phrase.common(noun.end(), name, name, "Topic");
+                })
                 : Optional.empty();
     }
 

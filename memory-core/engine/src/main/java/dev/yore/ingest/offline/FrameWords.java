@@ -71,6 +71,8 @@ final class FrameWords {
                 || WORDS.is("ending", next.lower())
                 || WORDS.is("adverb", next.lower())
                 || WORDS.is("beside", next.lower())
+                || sentence.has(i, "a", "lot")
+                || sentence.has(i, "a", "bit")
                 || isBeforeTime(i);
     }
 

@@ -47,7 +47,7 @@ record Kin(String word, String relation, boolean ownerFirst, boolean over, Gende
     /** Whether "my …" without a name tells well enough who is meant. */
     boolean singlesOut() {
         return switch (relation) {
-            case "FRIEND_OF", "COLLEAGUE_OF", "KNOWS" -> false;
+            case "FRIEND_OF", "COLLEAGUE_OF", "MENTORED_BY", "KNOWS" -> false;
             default -> true;
         };
     }

@@ -11,6 +11,8 @@ final class NounReader {
     /** After one of these "home" is a noun. */
     private static final Set<String> HOMES = Set.of("a", "my", "our", "the", "their", "his", "her");
 
+    private static final Set<String> OWNERS = Set.of("my", "our", "his", "her");
+
     private final Sentence sentence;
     private final KinReader kin;
 
@@ -34,20 +36,25 @@ final class NounReader {
         if (whole.isPresent()) {
             return whole.filter(person -> !sentence.at(person.end()).is("'s"));
         }
-        Determiner determiner = determiner(begin, definite);
-        if (determiner == null) {
+        int counted = quantified(begin);
+        Determiner determiner = determiner(counted, definite);
+        if (determiner == null || counted > begin && kin.read(counted).isPresent()) {
             return Optional.empty();
         }
         int first = determiner.end;
         int end = end(first, determiner.indefinite);
         if (end == first
-                || !vague && isVague(first, end)
+                || !vague && (isVague(first, end) || determiner.owner == null && isGeneral(first, end))
+                || counted > begin && (!isPlural(end - 1) || sentence.at(end).is("'"))
                 || endsInDoing(first, end)
                 || determiner.indefinite
                         && WORDS.is("timenoun", sentence.at(end).lower())
                 || isParticiple(determiner, end - 1)
                 || adjectiveBeforeComma(determiner, first, end)) {
             return Optional.empty();
+        }
+        if (counted > begin) {
+            determiner = determiner.after(Names.text(sentence, begin, counted));
         }
         String words = Names.text(sentence, first, end);
         if (outer && sentence.at(end).is("of")) {
@@ -98,13 +105,56 @@ final class NounReader {
     /** What stands before the nouns. */
     private record Determiner(
             int end, String text, @Nullable Phrase owner, boolean indefinite) {
+        Determiner after(String quantity) {
+            return new Determiner(end, text.isEmpty() ? quantity : quantity + " " + text, owner, indefinite);
+        }
+
         String name(String words) {
             return owner == null ? words : owner.name() + "'s " + words;
         }
 
         String wording(String words) {
-            return owner != null ? name(words) : text.isEmpty() ? words : text + " " + words;
+            return text.isEmpty() ? name(words) : text + " " + name(words);
         }
+    }
+
+    /** Past "all", "a few", "plenty of", "some of" (my tools); the same place if there is none. */
+    private int quantified(int i) {
+        String word = sentence.at(i).lower();
+        if (word.equals("a")) {
+            String next = sentence.at(i + 1).lower();
+            boolean of = sentence.at(i + 2).is("of");
+            return next.equals("few") ? i + 2 : of && (next.equals("lot") || next.equals("couple")) ? i + 3 : i;
+        }
+        boolean of = sentence.at(i + 1).is("of");
+        boolean owned = OWNERS.contains(sentence.at(i + 2).lower());
+        return switch (word) {
+            case "our" -> sentence.at(i + 1).is("own") ? i + 2 : i;
+            case "all", "most", "many" -> sentence.has(i + 1, "our", "own") ? i + 3 : of ? owned ? i + 2 : i : i + 1;
+            case "lots", "plenty" -> of ? i + 2 : i;
+            case "some", "several", "few", "two", "three" -> of && owned ? i + 2 : i;
+            default -> i;
+        };
+    }
+
+    /** "games", "a new project": it says too little by itself. */
+    private boolean isGeneral(int first, int end) {
+        if (!WORDS.is("general", sentence.at(end - 1).lower())) {
+            return false;
+        }
+        for (int i = first; i < end - 1; i++) {
+            if (!WORDS.is("plainly", sentence.at(i).lower())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isPlural(int i) {
+        String word = sentence.at(i).lower();
+        return word.endsWith("s")
+                && !word.endsWith("ss")
+                && !WORDS.is("timenoun", word.substring(0, word.length() - 1));
     }
 
     private @Nullable Determiner determiner(int i, boolean definite) {
@@ -227,6 +277,12 @@ final class NounReader {
                 && !token.capitalised();
     }
 
+    /** "a lathe, sold my drill and …": the comma joins verbs. */
+    private boolean isNextDeed(int i) {
+        return Frames.ENGLISH.verbs().isOnlyPast(sentence.at(i).lower())
+                && WORDS.is("function", sentence.at(i + 1).lower());
+    }
+
     /** "a smooth, creamy soup": what stands before the comma is no noun. */
     private boolean adjectiveBeforeComma(Determiner determiner, int first, int end) {
         Token next = sentence.at(end + 1);
@@ -235,6 +291,7 @@ final class NounReader {
                 && sentence.at(end).is(",")
                 && next.word()
                 && !next.capitalised()
+                && !isNextDeed(end + 1)
                 && !stops(next.lower())
                 && !WORDS.is("conjunction", next.lower());
     }

@@ -244,6 +244,7 @@ final class SentenceReader {
         boolean ours = sentence.at(begin).is("we");
         boolean given = tails.isGivenPast(begin) && !tails.isGivenSince(begin);
         if (said.isEmpty()
+                || tails.isAnnounced(begin) && !verb.addsOnly(said.get().get(0).frame())
                 || ours && !isOneForAll(said.get().get(0).frame())
                 || given && said.get().get(0).frame().kind() != Frame.Kind.EVENT) {
             return -1;

@@ -10,6 +10,8 @@ final class SlotReader {
     /** Words of a plural without an article: more are seldom one noun phrase. */
     private static final int MOST_BARE = 3;
 
+    private static final Set<String> ANOTHER = Set.of("another", "this");
+
     private final Sentence sentence;
     private final KinReader kin;
     private final NounReader nouns;
@@ -71,6 +73,11 @@ final class SlotReader {
         return nouns.read(i, false)
                 .filter(noun -> noun.kin() == null && !noun.proper() && noun.end() - i <= MOST_BARE)
                 .filter(noun -> lastWord(noun).endsWith("s") && !lastWord(noun).endsWith("ss"));
+    }
+
+    /** What is done, by an -ing form that may be capitalised. */
+    Optional<Phrase> doing(int i) {
+        return deeds.doing(i);
     }
 
     Optional<Phrase> kin(int i) {
@@ -236,7 +243,7 @@ final class SlotReader {
     private Optional<Phrase> had(int i, Phrase subject) {
         String word = sentence.at(i).lower();
         boolean many = WORDS.is("number", word);
-        if (!many && !word.equals("a") && !word.equals("an") && !word.equals("another")) {
+        if (!many && !word.equals("a") && !word.equals("an") && !ANOTHER.contains(word)) {
             return Optional.empty();
         }
         int head = i + 1;

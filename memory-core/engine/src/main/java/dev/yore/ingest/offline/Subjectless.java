@@ -1,9 +1,13 @@
 package dev.yore.ingest.offline;
 
+import java.util.Set;
+
 /** Clauses of the speaker's that name no subject: "Went to Rome last week", "Working on a song", "just got a dog". */
 final class Subjectless {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
     private static final Verbs VERBS = Frames.ENGLISH.verbs();
+
+    private static final Set<String> ARTICLES = Set.of("a", "an", "another", "this", "two", "some");
 
     private final Sentence sentence;
     private final int opening;
@@ -29,10 +33,28 @@ final class Subjectless {
         boolean just =
                 token.is("just") && VERBS.isOnlyPast(sentence.at(begin + 1).lower());
         if (begin > opening) {
-            return just;
+            return just || isGotBehindDash(begin);
         }
         boolean been = token.is("been") && VERBS.has(sentence.at(begin + 1).lower(), Verbs.Form.GERUND);
         return been || just || VERBS.isOnlyPast(token.lower());
+    }
+
+    /** "Good news - got a new puppy!", where nobody else was named before. */
+    private boolean isGotBehindDash(int begin) {
+        boolean got = sentence.at(begin).is("got")
+                && ARTICLES.contains(sentence.at(begin + 1).lower());
+        if (!got || !isDash(begin - 1) || begin > REACH) {
+            return false;
+        }
+        for (int i = 0; i < begin; i++) {
+            boolean named = Names.begins(sentence, i) && (i > 0 || isDash(1));
+            if (named
+                    || WORDS.is("subject", sentence.at(i).lower())
+                    || Kin.of(sentence.at(i).lower()).isPresent()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** "Working on a new song!": an -ing form at the very beginning, and no other verb before a dash. */
@@ -66,7 +88,8 @@ final class Subjectless {
     boolean goesOn(int begin, int lastI) {
         boolean joined = sentence.at(begin - 1).is("and")
                 || sentence.at(begin - 1).is(",") && sentence.at(begin - 2).word();
-        if (lastI < 0 || !joined || !isPastForm(sentence.at(begin).lower()) || begin - lastI > REACH) {
+        int verb = WORDS.is("adverb", sentence.at(begin).lower()) ? begin + 1 : begin;
+        if (lastI < 0 || !joined || !isPastForm(sentence.at(verb).lower()) || begin - lastI > REACH) {
             return false;
         }
         if (!isPastVerb(lastI + 1)) {

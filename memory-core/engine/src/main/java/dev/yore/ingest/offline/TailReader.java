@@ -34,6 +34,7 @@ final class TailReader {
             if (WORDS.is("opinion", word)
                     && !guessWhat
                     && !isOwnAssurance(i)
+                    && !(isToldYou(i) && (isAnnounced(i + 2) || isAnnounced(i + 3)))
                     && !WORDS.is("beforenoun", sentence.at(i - 1).lower())) {
                 boolean trailing = i >= sentence.size() - 2
                         && !WORDS.is("conjunction", sentence.at(i - 1).lower());
@@ -73,7 +74,7 @@ final class TailReader {
                 || WORDS.is("factive", before.lower())
                 || before.is("that") && isGiven(i - 2)
                 || WORDS.is("opinion", before.lower()) && isOwnAssurance(i - 1);
-        return (opened || followsAnOpeningPhrase(i) || isGivenPast(i)) && !hedgedBefore(i);
+        return (opened || followsAnOpeningPhrase(i) || isGivenPast(i) || isAnnounced(i)) && !hedgedBefore(i);
     }
 
     /** "since I lost my job": it has been so since. */
@@ -87,6 +88,25 @@ final class TailReader {
         return mine
                 && WORDS.is("when", sentence.at(i - 1).lower())
                 && Frames.ENGLISH.verbs().isOnlyPast(sentence.at(i + 1).lower());
+    }
+
+    /** "I just wanted to tell you (that) …", "I wanted to let you know …", "you know I love …". */
+    boolean isAnnounced(int i) {
+        int you = sentence.at(i - 1).is("that") ? i - 2 : i - 1;
+        boolean mine = sentence.at(i).is("i") || sentence.at(i).is("we");
+        boolean tell = isToldYou(you - 1);
+        boolean know =
+                sentence.has(you - 3, "to", "let", "you") && sentence.at(you).is("know");
+        boolean known = sentence.has(you - 1, "you", "know")
+                && (you <= 1 || !sentence.at(you - 2).word())
+                && you == i - 1;
+        return mine && (tell || know || known);
+    }
+
+    /** The "tell" of "wanted to tell you". */
+    private boolean isToldYou(int i) {
+        boolean want = sentence.at(i - 2).is("wanted") || sentence.at(i - 2).is("want");
+        return want && sentence.has(i - 1, "to", "tell", "you");
     }
 
     private boolean isGiven(int i) {
@@ -199,7 +219,9 @@ final class TailReader {
     /** Where the few words begin that stand before a clause and belong to it: "On the side, I …". */
     private int opening(int begin) {
         int i = begin;
-        while (i > 0 && begin - i < 6 && (sentence.at(i - 1).word() || sentence.at(i - 1).is(","))) {
+        while (i > 0
+                && begin - i < 6
+                && (sentence.at(i - 1).word() || sentence.at(i - 1).is(","))) {
             i--;
         }
         return i;
@@ -209,13 +231,13 @@ final class TailReader {
     private boolean isBesides(int from, int to) {
         for (int i = from; i < to; i++) {
             String word = sentence.at(i).lower();
-            boolean besides =
-                    switch (word) {
-                        case "on" -> sentence.has(i + 1, "the", "side") || sentence.has(i + 1, "top", "of");
-                        case "in" -> sentence.at(i + 1).is("addition");
-                        case "second", "side", "another", "other" -> WORDS.is("beside-what", sentence.at(i + 1).lower());
-                        default -> WORDS.is("besides", word);
-                    };
+            boolean besides = switch (word) {
+                case "on" -> sentence.has(i + 1, "the", "side") || sentence.has(i + 1, "top", "of");
+                case "in" -> sentence.at(i + 1).is("addition");
+                case "second", "side", "another", "other" ->
+                    WORDS.is("beside-what", sentence.at(i + 1).lower());
+                default -> WORDS.is("besides", word);
+            };
             if (besides) {
                 return true;
             }

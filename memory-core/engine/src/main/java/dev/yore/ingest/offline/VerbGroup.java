@@ -43,4 +43,12 @@ record VerbGroup(String verb, Tense tense, Polarity polarity, Phase phase, boole
         BEGINS,
         ENDS
     }
+
+    /** Whether what a frame says with it can end nothing. */
+    boolean addsOnly(Frame frame) {
+        return polarity == Polarity.AFFIRMED
+                && phase == Phase.NONE
+                && frame.kind() != Frame.Kind.END
+                && !Aspects.isExclusive(frame);
+    }
 }
