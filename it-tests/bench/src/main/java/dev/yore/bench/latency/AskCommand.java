@@ -26,6 +26,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -39,14 +40,8 @@ public final class AskCommand implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
-    @Option(names = "--facts", required = true)
-    private int facts;
-
-    @Option(names = "--groups", required = true)
-    private int groups;
-
-    @Option(names = "--seed", required = true)
-    private long seed;
+    @Mixin
+    private Scale scale = new Scale();
 
     @Option(names = "--questions", required = true)
     private int questions;
@@ -58,14 +53,14 @@ public final class AskCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        World world = new World(seed, facts, groups);
+        World world = scale.world();
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("open_ms", opening());
         try (MemoryStore store = LuceneStore.at(folder.resolve("store"));
                 TemporalMemory memory = memory(store)) {
             // Other questions than those that are timed, so that nothing is answered from a cache of answers.
-            time(memory, world.questions(questions, seed + 1));
-            figures.putAll(time(memory, world.questions(questions, seed + 2)));
+            time(memory, world.questions(questions, scale.seed() + 1));
+            figures.putAll(time(memory, world.questions(questions, scale.seed() + 2)));
             figures.put("ann_recall", agreement(store));
         }
         figures.put("heap_mb", Runtime.getRuntime().maxMemory() >> 20);

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -28,14 +29,8 @@ public final class FillCommand implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
-    @Option(names = "--facts", required = true)
-    private int facts;
-
-    @Option(names = "--groups", required = true)
-    private int groups;
-
-    @Option(names = "--seed", required = true)
-    private long seed;
+    @Mixin
+    private Scale scale = new Scale();
 
     @Option(names = "--cache", required = true)
     private Path cache = Path.of("");
@@ -45,12 +40,12 @@ public final class FillCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        World world = new World(seed, facts, groups);
+        World world = scale.world();
         CachedEmbedder embedder = new CachedEmbedder(new DefaultEmbedder(), cache);
-        Meanings meanings = new Meanings(embedder, seed);
+        Meanings meanings = new Meanings(embedder, scale.seed());
         Instant now = Instant.now();
         List<Exact> exact = new ArrayList<>();
-        world.questions(COMPARED, seed).forEach(asked -> {
+        world.questions(COMPARED, scale.seed()).forEach(asked -> {
             for (Exact.Narrowing narrowing : Exact.Narrowing.values()) {
                 exact.add(new Exact(asked, embedder.embed(asked.words()), narrowing));
             }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -31,14 +32,8 @@ public final class InMemoryCommand implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
-    @Option(names = "--facts", required = true)
-    private int facts;
-
-    @Option(names = "--groups", required = true)
-    private int groups;
-
-    @Option(names = "--seed", required = true)
-    private long seed;
+    @Mixin
+    private Scale scale = new Scale();
 
     @Option(names = "--questions", required = true)
     private int questions;
@@ -48,8 +43,8 @@ public final class InMemoryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        World world = new World(seed, facts, groups);
-        Meanings meanings = new Meanings(new CachedEmbedder(new DefaultEmbedder(), cache), seed);
+        World world = scale.world();
+        Meanings meanings = new Meanings(new CachedEmbedder(new DefaultEmbedder(), cache), scale.seed());
         InMemoryEmbeddingStore<TextSegment> store = new InMemoryEmbeddingStore<>();
         world.tell(telling -> store.add(Embedding.from(meanings.of(telling)), TextSegment.from(telling.statement())));
         ContentRetriever retriever = EmbeddingStoreContentRetriever.builder()
@@ -57,8 +52,8 @@ public final class InMemoryCommand implements Callable<Integer> {
                 .embeddingModel(new BgeSmallEnV15QuantizedEmbeddingModel())
                 .maxResults(RESULTS)
                 .build();
-        time(retriever, world.questions(questions, seed + 1));
-        Times times = time(retriever, world.questions(questions, seed + 2));
+        time(retriever, world.questions(questions, scale.seed() + 1));
+        Times times = time(retriever, world.questions(questions, scale.seed() + 2));
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("retrieve_ms_p50", times.ms(0.5));
         figures.put("retrieve_ms_p95", times.ms(0.95));

@@ -90,7 +90,7 @@ public final class LatencyCommand implements Callable<Integer> {
     private Map<String, Object> measure(int facts) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("yore-latency");
         try {
-            List<String> size = List.of("--facts", "" + facts, "--groups", "" + groups, "--seed", "" + seed);
+            List<String> size = new Scale(facts, groups, seed).words();
             List<String> filling = with(size, "--folder", folder.toString(), "--cache", cache.toString());
             Map<String, Object> figures = new LinkedHashMap<>();
             Map<String, Object> filled = ChildJvm.run("2g", with(List.of("latency-fill"), filling));
