@@ -61,9 +61,19 @@ final class DeedReader {
                 : Optional.empty();
     }
 
+    /** Short words in -ing are nouns, "thing" and "king", but for one. */
     boolean isGerund(int i) {
         Token token = sentence.at(i);
-        return token.lower().endsWith("ing") && token.text().length() > 5 && !token.capitalised();
+        return isGoing(i) || token.lower().endsWith("ing") && token.text().length() > 5 && !token.capitalised();
+    }
+
+    /** "going to concerts", "going into law"; not "going to buy". */
+    private boolean isGoing(int i) {
+        int to = sentence.at(i + 1).is("back") ? i + 2 : i + 1;
+        boolean somewhere = sentence.at(to).is("to") || sentence.at(to).is("into");
+        return sentence.at(i).is("going")
+                && somewhere
+                && !Frames.ENGLISH.verbs().has(sentence.at(to + 1).lower(), Verbs.Form.BASE);
     }
 
     private static String base(String gerund) {

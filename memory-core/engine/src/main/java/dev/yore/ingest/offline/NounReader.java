@@ -132,7 +132,8 @@ final class NounReader {
             case "our" -> sentence.at(i + 1).is("own") ? i + 2 : i;
             case "all", "most", "many" -> sentence.has(i + 1, "our", "own") ? i + 3 : of ? owned ? i + 2 : i : i + 1;
             case "lots", "plenty" -> of ? i + 2 : i;
-            case "some", "several", "few", "two", "three" -> of && owned ? i + 2 : i;
+            case "some", "several", "few", "two", "three" ->
+                of && owned || sentence.at(i + 1).is("more") ? i + 2 : i;
             default -> i;
         };
     }

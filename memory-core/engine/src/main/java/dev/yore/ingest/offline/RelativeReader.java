@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads clauses that hang on a noun: "the cake (that) I baked", "this parade I went to". */
+/** Reads clauses that hang on a noun: "the cake (that) I baked", "the statue I carved", "this parade I went to". */
 final class RelativeReader {
     private static final Lexicon WORDS = Lexicon.ENGLISH;
     private static final Set<String> ARTICLES =
@@ -12,6 +12,7 @@ final class RelativeReader {
     private static final Set<String> PREPOSITIONS =
             Set.of("in", "on", "at", "for", "with", "from", "last", "during", "is", "was", "are", "were");
     private static final Set<Frame.Slot> OPEN = EnumSet.of(
+            Frame.Slot.ANY,
             Frame.Slot.THING,
             Frame.Slot.OBJECT,
             Frame.Slot.ONE,
