@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -64,10 +65,9 @@ public final class Identities {
 
     /** Reads the merges of some entities that are asked about next, all with one look-up. */
     public void meet(Collection<EntityId> entities) {
-        List<EntityId> unknown = entities.stream()
+        Set<EntityId> unknown = entities.stream()
                 .filter(id -> !known.containsKey(id))
-                .distinct()
-                .toList();
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         if (!unknown.isEmpty()) {
             unknown.forEach(id -> known.put(id, new ArrayList<>()));
             for (Merge merge : reader.merges(unknown)) {

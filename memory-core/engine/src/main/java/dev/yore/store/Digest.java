@@ -11,9 +11,13 @@ public final class Digest {
 
     /** SHA-256 of the text in UTF-8, as 64 hexadecimal digits; half of a surrogate pair counts as a question mark. */
     public static String of(String text) {
+        return HexFormat.of().formatHex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** A SHA-256 that has seen nothing yet; not thread-safe. */
+    public static MessageDigest sha256() {
         try {
-            var sha = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(sha.digest(text.getBytes(StandardCharsets.UTF_8)));
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new AssertionError("every Java platform has SHA-256", e);
         }

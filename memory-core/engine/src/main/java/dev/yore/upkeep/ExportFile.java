@@ -1,6 +1,7 @@
 package dev.yore.upkeep;
 
 import dev.yore.model.GroupId;
+import dev.yore.store.Digest;
 import dev.yore.store.GroupReader;
 import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.store.Revision;
@@ -19,7 +20,7 @@ final class ExportFile {
     private final Progress progress;
     private final byte[] header;
     private final TreeMap<String, Long> items = new TreeMap<>();
-    private MessageDigest digest = Sha256.begin();
+    private MessageDigest digest = Digest.sha256();
     private long done;
 
     /** Begins a file. */
@@ -47,7 +48,7 @@ final class ExportFile {
         GroupId group = reader.group();
         items.clear();
         done = 0;
-        digest = Sha256.begin();
+        digest = Digest.sha256();
         digest.update(header);
         digest.update(write(ItemWriter.group(group, reader.head()).json()));
         reader.scan(part -> {

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.yore.error.InvalidRequestException;
 import dev.yore.error.StoreException;
+import dev.yore.store.Digest;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,7 +36,7 @@ final class Lines {
     private final InputStream in;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private byte[] header = {};
-    private MessageDigest digest = Sha256.begin();
+    private MessageDigest digest = Digest.sha256();
     private long number;
 
     /** @param in buffered */
@@ -49,7 +50,7 @@ final class Lines {
     }
 
     void beginDigest() {
-        digest = Sha256.begin();
+        digest = Digest.sha256();
         digest.update(header);
     }
 

@@ -17,7 +17,6 @@ import dev.yore.store.Probe;
 import dev.yore.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -132,11 +131,10 @@ public final class AskCommand implements Callable<Integer> {
     private double agreement(MemoryStore store) throws IOException {
         List<Exact.Found> exact = new ObjectMapper()
                 .readValue(folder.resolve("exact.json").toFile(), new TypeReference<List<Exact.Found>>() {});
-        Instant now = Instant.now();
         int n = 0;
         int right = 0;
         for (Exact.Found each : exact) {
-            Set<String> found = nearest(store, each, embedder.embed(each.words()), now);
+            Set<String> found = nearest(store, each, embedder.embed(each.words()));
             n += each.facts().size();
             right += (int) each.facts().stream().filter(found::contains).count();
         }
@@ -144,11 +142,11 @@ public final class AskCommand implements Callable<Integer> {
     }
 
     /** What the store finds for what comparing all has found. */
-    static Set<String> nearest(MemoryStore store, Exact.Found exact, float[] question, Instant now) {
+    static Set<String> nearest(MemoryStore store, Exact.Found exact, float[] question) {
         Probe probe = Probe.vector(question);
         return store.group(GroupId.of(exact.group()))
                 .read(reader -> reader
-                        .search(Layer.FACTS, probe, exact.narrowing().filter(now), Exact.NEAREST)
+                        .search(Layer.FACTS, probe, exact.narrowing().filter(), Exact.NEAREST)
                         .stream()
                         .map(hit -> hit.item().fact().id().value())
                         .collect(Collectors.toSet()));

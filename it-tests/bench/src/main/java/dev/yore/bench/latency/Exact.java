@@ -22,27 +22,27 @@ final class Exact {
 
     /** What facts are looked at. */
     enum Narrowing {
-        /** Those that hold. */
+        /** Those that hold when all is told. */
         NOW {
             @Override
-            boolean passes(Telling telling, Instant now) {
-                return telling.holdsAt(now);
+            boolean passes(Telling telling) {
+                return telling.holdsAt(World.end());
             }
 
             @Override
-            Filter filter(Instant now) {
-                return Filter.NONE.holdingAt(now);
+            Filter filter() {
+                return Filter.NONE.holdingAt(World.end());
             }
         },
         /** Homes of some time ago. */
         HOMES_THEN {
             @Override
-            boolean passes(Telling telling, Instant now) {
+            boolean passes(Telling telling) {
                 return telling.relation().equals(HOME) && telling.holdsAt(THEN);
             }
 
             @Override
-            Filter filter(Instant now) {
+            Filter filter() {
                 return Filter.NONE.holdingAt(THEN).relations(Set.of(HOME));
             }
         };
@@ -50,9 +50,9 @@ final class Exact {
         private static final String HOME = "LIVES_IN";
         private static final Instant THEN = Instant.parse("2019-06-01T00:00:00Z");
 
-        abstract boolean passes(Telling telling, Instant now);
+        abstract boolean passes(Telling telling);
 
-        abstract Filter filter(Instant now);
+        abstract Filter filter();
     }
 
     Exact(Asked asked, float[] vector, Narrowing narrowing) {
@@ -61,8 +61,8 @@ final class Exact {
         this.narrowing = narrowing;
     }
 
-    void see(Telling telling, float[] meaning, Instant now) {
-        if (!telling.group().equals(asked.group()) || !narrowing.passes(telling, now)) {
+    void see(Telling telling, float[] meaning) {
+        if (!telling.group().equals(asked.group()) || !narrowing.passes(telling)) {
             return;
         }
         double score = 0;

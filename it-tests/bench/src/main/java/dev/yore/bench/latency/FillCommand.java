@@ -8,7 +8,6 @@ import dev.yore.store.MemoryStore;
 import dev.yore.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +42,6 @@ public final class FillCommand implements Callable<Integer> {
         World world = scale.world();
         CachedEmbedder embedder = new CachedEmbedder(new DefaultEmbedder(), cache);
         Meanings meanings = new Meanings(embedder, scale.seed());
-        Instant now = Instant.now();
         List<Exact> exact = new ArrayList<>();
         world.questions(COMPARED, scale.seed()).forEach(asked -> {
             for (Exact.Narrowing narrowing : Exact.Narrowing.values()) {
@@ -59,7 +57,7 @@ public final class FillCommand implements Callable<Integer> {
                     float[] meaning = meanings.of(telling);
                     filler.write(telling, meaning);
                     long at = System.nanoTime();
-                    exact.forEach(each -> each.see(telling, meaning, now));
+                    exact.forEach(each -> each.see(telling, meaning));
                     comparing[0] += System.nanoTime() - at;
                 });
             }

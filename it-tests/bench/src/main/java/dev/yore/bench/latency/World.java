@@ -194,6 +194,11 @@ final class World {
                 group(g), 0, person(p), kind.relation(), target, kind.targetType(), statement, form, from, until);
     }
 
+    /** After everything that is told. */
+    static Instant end() {
+        return day(DAYS);
+    }
+
     private static Instant day(int day) {
         return BEGINNING.plusDays(day).atStartOfDay(ZoneOffset.UTC).toInstant();
     }

@@ -12,7 +12,6 @@ import dev.yore.bench.latency.World.Telling;
 import dev.yore.search.Search;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.lucene.LuceneStore;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -68,7 +67,6 @@ class WorldTest {
         World world = new World(1, 1_200, 2);
         WordEmbedder embedder = new WordEmbedder(DIMENSIONS);
         Asked asked = world.questions(1, 5).get(0);
-        Instant now = Instant.now();
         Exact exact = new Exact(asked, embedder.embed(asked.words()), Exact.Narrowing.NOW);
         Meanings meanings = new Meanings(embedder, 1);
         try (MemoryStore store = LuceneStore.inMemory()) {
@@ -77,10 +75,10 @@ class WorldTest {
                 world.tell(telling -> {
                     float[] meaning = meanings.of(telling);
                     filler.write(telling, meaning);
-                    exact.see(telling, meaning, now);
+                    exact.see(telling, meaning);
                 });
             }
-            var found = AskCommand.nearest(store, exact.found(), embedder.embed(asked.words()), now);
+            var found = AskCommand.nearest(store, exact.found(), embedder.embed(asked.words()));
             assertThat(found).containsExactlyInAnyOrderElementsOf(exact.found().facts());
             try (TemporalMemory memory = TemporalMemory.over(store)
                     .embedder(embedder)
