@@ -8,7 +8,8 @@ import java.util.List;
 /**
  * Which messages of a window are new. LangChain4j hands over the whole window at each update, without ids or times: the
  * longest end of the old window that the new one begins with is what both have, and what follows it is new. Where there
- * is none, the two were written side by side, and what they begin with is what both have.
+ * is none, the two were written side by side: then what the old one begins with, as far as the new one has it too, is
+ * what both have, wherever it stands there, since the old one may have dropped what was before it.
  */
 final class NewMessages {
     private NewMessages() {}
@@ -25,8 +26,22 @@ final class NewMessages {
                 return length;
             }
         }
+        int longest = 0;
+        int end = 0;
+        for (int start = 0; start < all.size(); start++) {
+            int length = common(old, all.subList(start, all.size()));
+            if (length > longest) {
+                longest = length;
+                end = start + length;
+            }
+        }
+        return end;
+    }
+
+    /** How many messages two conversations begin with alike. */
+    private static int common(List<ChatMessage> one, List<ChatMessage> other) {
         int common = 0;
-        while (common < Math.min(old.size(), all.size()) && old.get(common).equals(all.get(common))) {
+        while (common < Math.min(one.size(), other.size()) && one.get(common).equals(other.get(common))) {
             common++;
         }
         return common;

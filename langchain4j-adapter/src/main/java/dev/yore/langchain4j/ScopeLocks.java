@@ -3,7 +3,10 @@ package dev.yore.langchain4j;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 
-/** One thing at a time for one key: a fixed number of locks, which keys share by their hash. Reentrant. */
+/**
+ * One thing at a time for one key: a fixed number of locks, which keys share by their hash. Reentrant. Callers of one
+ * process wait for each other here, instead of trying against each other in the store.
+ */
 final class ScopeLocks {
     private static final int STRIPES = 64;
 

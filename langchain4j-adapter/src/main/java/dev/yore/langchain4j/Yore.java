@@ -1,14 +1,12 @@
 package dev.yore.langchain4j;
 
 import dev.langchain4j.memory.chat.ChatMemoryProvider;
-import dev.langchain4j.memory.chat.MessageWindowChatMemory;
 import dev.langchain4j.observability.api.listener.AiServiceStartedListener;
 import dev.langchain4j.rag.RetrievalAugmentor;
 import dev.langchain4j.rag.content.retriever.ContentRetriever;
 import dev.langchain4j.service.AiServices;
 import dev.yore.TemporalMemory;
 import dev.yore.context.TokenBudget;
-import dev.yore.langchain4j.MemoryScopes.Scope;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -33,7 +31,6 @@ public final class Yore {
     private final int windowMessages;
     private final String toolPrefix;
     private final LongTerm longTerm;
-    private final ScopeLocks locks = new ScopeLocks();
     private final YoreChatMemoryStore store;
     private final YoreContentRetriever retriever;
     private final YoreRetrievalAugmentor augmentor;
@@ -51,7 +48,7 @@ public final class Yore {
         longTerm = new LongTerm(scopes);
         recall = new Recall(memory, longTerm, builder.recallLimit);
         soft = new SoftRecall(builder.recallTimeout, builder.executor.orElseGet(SoftRecall::threads));
-        store = new YoreChatMemoryStore(memory, longTerm, locks, builder.keepWindows);
+        store = new YoreChatMemoryStore(memory, longTerm, builder.keepWindows);
         retriever = new YoreContentRetriever(memory, recall, soft);
         augmentor = retrievalAugmentor(builder.first);
         answers = new ToolAnswers(memory, longTerm, budget);
@@ -86,22 +83,12 @@ public final class Yore {
         return store;
     }
 
-    /** Message windows over {@link #chatMemoryStore()} that lose nothing when several calls use one id at once. */
+    /**
+     * Message windows over {@link #chatMemoryStore()} that lose nothing when several calls add to one id at once, in one
+     * process or in several over one store.
+     */
     public ChatMemoryProvider chatMemoryProvider() {
-        return memoryId -> new SharedChatMemory(
-                MessageWindowChatMemory.builder()
-                        .id(memoryId)
-                        .maxMessages(windowMessages)
-                        .chatMemoryStore(store)
-                        .build(),
-                key(memoryId),
-                locks);
-    }
-
-    /** What the store locks on, too, so that the two never wait for each other. */
-    private Object key(Object memoryId) {
-        Optional<Scope> scope = longTerm.scope(memoryId);
-        return scope.isPresent() ? scope.get() : memoryId;
+        return memoryId -> new SharedChatMemory(memoryId, windowMessages, store);
     }
 
     public YoreContentRetriever contentRetriever() {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Chat windows in the memory's store, and the way that a conversation becomes episodes. A window comes back as
@@ -22,21 +23,20 @@ import java.util.Optional;
  * {@link TemporalMemory#forget(dev.yore.model.GroupId)} alone does that. Implicit ids have a window for as long as the
  * program runs, and nothing of theirs is recorded.
  *
- * <p>Thread-safe: updates of one id are applied one at a time. {@link dev.langchain4j.memory.ChatMemory} implementations
- * read, append and write back, so that two calls at once on one id lose a message of the window all the same; {@link
- * Yore#chatMemoryProvider()} gives one that does not.
+ * <p>Thread-safe, and safe for several processes over one store: updates of one id are applied one at a time. {@link
+ * dev.langchain4j.memory.ChatMemory} implementations read, append and write back, so that two calls at once on one id
+ * lose a message of the window all the same; {@link Yore#chatMemoryProvider()} gives one that does not.
  */
 public final class YoreChatMemoryStore implements ChatMemoryStore {
     private final TemporalMemory memory;
     private final LongTerm longTerm;
     private final boolean keepWindows;
-    private final ScopeLocks locks;
+    private final ScopeLocks locks = new ScopeLocks();
     private final ChatMemoryStore implicit = new InMemoryChatMemoryStore();
 
-    YoreChatMemoryStore(TemporalMemory memory, LongTerm longTerm, ScopeLocks locks, boolean keepWindows) {
+    YoreChatMemoryStore(TemporalMemory memory, LongTerm longTerm, boolean keepWindows) {
         this.memory = memory;
         this.longTerm = longTerm;
-        this.locks = locks;
         this.keepWindows = keepWindows;
     }
 
@@ -46,32 +46,55 @@ public final class YoreChatMemoryStore implements ChatMemoryStore {
         if (scope.isEmpty()) {
             return implicit.getMessages(memoryId);
         }
-        return window(scope.get());
+        return messages(window(scope.get()));
     }
 
-    private List<ChatMessage> window(Scope scope) {
-        return memory.window(scope.group(), scope.thread())
-                .map(WindowCodec::read)
-                .orElseGet(ArrayList::new);
+    private Optional<String> window(Scope scope) {
+        return memory.window(scope.group(), scope.thread());
+    }
+
+    private static List<ChatMessage> messages(Optional<String> window) {
+        return window.map(WindowCodec::read).orElseGet(ArrayList::new);
     }
 
     @Override
     public void updateMessages(Object memoryId, List<ChatMessage> messages) {
         Objects.requireNonNull(messages, "messages");
-        Optional<Scope> scope = longTerm.scope(memoryId);
-        if (scope.isEmpty()) {
-            implicit.updateMessages(memoryId, afterTurn(messages));
-            return;
-        }
-        locks.inOrder(scope.get(), () -> update(scope.get(), messages));
+        change(memoryId, window -> messages);
     }
 
-    /** Records first: if the window is not saved then, nothing that was said is lost. */
-    private void update(Scope scope, List<ChatMessage> messages) {
-        List<ChatMessage> conversation = NewMessages.conversation(messages);
-        int first = NewMessages.firstNew(window(scope), messages);
-        Turns.from(first, conversation, scope).forEach(memory::remember);
-        memory.saveWindow(scope.group(), scope.thread(), WindowCodec.write(afterTurn(messages)));
+    /**
+     * Changes what the window holds at this moment, whoever else changes it.
+     *
+     * @param change is made again if somebody was quicker, to what they have written
+     */
+    void change(Object memoryId, UnaryOperator<List<ChatMessage>> change) {
+        Optional<Scope> scope = longTerm.scope(memoryId);
+        if (scope.isPresent()) {
+            locks.inOrder(scope.get(), () -> change(scope.get(), change));
+        } else {
+            locks.inOrder(
+                    memoryId,
+                    () -> implicit.updateMessages(memoryId, afterTurn(change.apply(implicit.getMessages(memoryId)))));
+        }
+    }
+
+    /** Records first, and once: if the window is not saved then, nothing that was said is lost. */
+    private void change(Scope scope, UnaryOperator<List<ChatMessage>> change) {
+        Optional<String> before = window(scope);
+        List<ChatMessage> old = messages(before);
+        List<ChatMessage> changed = change.apply(old);
+        int first = NewMessages.firstNew(old, changed);
+        Turns.from(first, NewMessages.conversation(changed), scope).forEach(memory::remember);
+        while (!replaced(scope, before, changed)) {
+            before = window(scope);
+            changed = change.apply(messages(before));
+        }
+    }
+
+    private boolean replaced(Scope scope, Optional<String> before, List<ChatMessage> changed) {
+        String after = WindowCodec.write(afterTurn(changed));
+        return before.equals(Optional.of(after)) || memory.replaceWindow(scope.group(), scope.thread(), before, after);
     }
 
     /** A window as it is kept: context stays with a user's message until the turn has its answer, for the tool loop. */

@@ -40,6 +40,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /**
@@ -56,10 +57,16 @@ final class FakeMemory implements TemporalMemory {
     final Map<GroupId, List<NamedFact>> facts = new ConcurrentHashMap<>();
     volatile ZoneId zone = ZoneId.of("UTC");
     private final Map<String, String> windows = new ConcurrentHashMap<>();
+    private final AtomicReference<Runnable> interruption = new AtomicReference<>(() -> {});
     private volatile Optional<Function<Search, RuntimeException>> failure = Optional.empty();
 
     void failWith(Function<Search, RuntimeException> how) {
         failure = Optional.of(how);
+    }
+
+    /** What happens right before a window is replaced for the next time. */
+    void beforeReplacing(Runnable what) {
+        interruption.set(what);
     }
 
     void know(String group, NamedFact fact) {
@@ -237,8 +244,12 @@ final class FakeMemory implements TemporalMemory {
     }
 
     @Override
-    public void saveWindow(GroupId group, ThreadId thread, String window) {
-        windows.put(group + "|" + thread, window);
+    public boolean replaceWindow(GroupId group, ThreadId thread, Optional<String> before, String window) {
+        interruption.getAndSet(() -> {}).run();
+        String key = group + "|" + thread;
+        return before.isPresent()
+                ? windows.replace(key, before.get(), window)
+                : windows.putIfAbsent(key, window) == null;
     }
 
     @Override

@@ -22,6 +22,7 @@ import dev.yore.model.ThreadId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -268,7 +269,8 @@ class YoreChatMemoryStoreTest {
 
     @Test
     void windowOfALaterVersionIsRefusedClearly() {
-        memory.saveWindow(GroupId.of("alice"), ThreadId.of("alice"), "{\"version\":9,\"messages\":[]}");
+        memory.replaceWindow(
+                GroupId.of("alice"), ThreadId.of("alice"), Optional.empty(), "{\"version\":9,\"messages\":[]}");
 
         assertThatThrownBy(() -> store.getMessages("alice"))
                 .isInstanceOf(StoreException.class)
@@ -281,9 +283,10 @@ class YoreChatMemoryStoreTest {
                 List.of(SystemMessage.from("Be brief."), user("weather?"), call("a"), result("a"), ai("It is sunny."));
         store.updateMessages("alice", messages);
         String window = memory.window(GroupId.of("alice"), ThreadId.of("alice")).orElseThrow();
-        memory.saveWindow(
+        memory.replaceWindow(
                 GroupId.of("alice"),
                 ThreadId.of("alice"),
+                Optional.of(window),
                 window.replace("\"exact\":{", "\"exact\":{\"aFieldOfAnotherRelease\":1,"));
 
         assertThat(store.getMessages("alice")).isEqualTo(messages);

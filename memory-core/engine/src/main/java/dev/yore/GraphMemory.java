@@ -259,8 +259,12 @@ final class GraphMemory implements TemporalMemory {
     }
 
     @Override
-    public void saveWindow(GroupId group, ThreadId thread, String window) {
-        store(group).saveWindow(requireNonNull(thread, "thread"), requireNonNull(window, "window"));
+    public boolean replaceWindow(GroupId group, ThreadId thread, Optional<String> before, String window) {
+        return store(group)
+                .replaceWindow(
+                        requireNonNull(thread, "thread"),
+                        requireNonNull(before, "before"),
+                        requireNonNull(window, "window"));
     }
 
     @Override

@@ -181,11 +181,17 @@ public interface TemporalMemory extends AutoCloseable {
     /** Gives a group a profile of its own; read from the next episode on. */
     void configure(GroupId group, GroupProfile profile);
 
-    /** A conversation's window as it was last saved; for adapters, which keep their messages here. */
+    /** A conversation's window as it was last replaced; for adapters, which keep their messages here. */
     Optional<String> window(GroupId group, ThreadId thread);
 
-    /** Saves a window; on disk when this returns. */
-    void saveWindow(GroupId group, ThreadId thread, String window);
+    /**
+     * Replaces a window if it still is what it was when it was read, whatever other threads and processes do meanwhile: who
+     * is refused reads again, and loses nothing of theirs.
+     *
+     * @param before what {@link #window} gave; empty: there is none yet
+     * @return whether it was replaced, and is on disk; if not, it is as it was
+     */
+    boolean replaceWindow(GroupId group, ThreadId thread, Optional<String> before, String window);
 
     /** Clears a window, and nothing else. */
     void deleteWindow(GroupId group, ThreadId thread);

@@ -88,8 +88,8 @@ final class BreakableStore implements MemoryStore {
         }
 
         @Override
-        public void saveWindow(ThreadId thread, String window) {
-            group.saveWindow(thread, window);
+        public boolean replaceWindow(ThreadId thread, Optional<String> before, String window) {
+            return group.replaceWindow(thread, before, window);
         }
 
         @Override

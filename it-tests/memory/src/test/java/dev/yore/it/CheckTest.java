@@ -36,6 +36,7 @@ import dev.yore.upkeep.Finding.Problem;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import net.jqwik.api.Arbitrary;
@@ -216,7 +217,7 @@ class CheckTest {
 
     @Test
     void aWindowOfNobodyIsFound() {
-        memory.saveWindow(ANA, ThreadId.of("elsewhere"), "[]");
+        memory.replaceWindow(ANA, ThreadId.of("elsewhere"), Optional.empty(), "[]");
         assertFound(Problem.DANGLING, "window", "a conversation without episodes");
     }
 

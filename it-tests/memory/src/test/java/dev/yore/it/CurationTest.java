@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -391,7 +392,7 @@ class CurationTest {
     void forgottenThreadTakesItsWindowAlong() {
         ThreadId thread = ThreadId.of("trip");
         memory.remember(Episode.message("alice", "I live in Paris.").inThread("trip"));
-        memory.saveWindow(ALICE, thread, "{\"messages\":[]}");
+        memory.replaceWindow(ALICE, thread, Optional.empty(), "{\"messages\":[]}");
         say("I work at Acme.");
 
         Receipt receipt = memory.forget(Forgetting.thread(ALICE, thread));

@@ -31,6 +31,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
@@ -118,7 +119,7 @@ class MovingTest {
         memory.remember(Episode.message("ana", "Noted.", clock.instant())
                 .asAssistant(List.of())
                 .inThread("chat"));
-        memory.saveWindow(ANA, ThreadId.of("chat"), "[\"\uD83D\uDE00\"]");
+        memory.replaceWindow(ANA, ThreadId.of("chat"), Optional.empty(), "[\"\uD83D\uDE00\"]");
         memory.remember(Episode.message("ben", "I work at Globex.", clock.instant()));
     }
 

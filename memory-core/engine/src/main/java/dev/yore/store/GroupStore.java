@@ -29,11 +29,17 @@ public interface GroupStore {
      */
     Instant commit(Change change);
 
-    /** A conversation's window as the adapter last saved it; it is no part of the graph and has no history. */
+    /** A conversation's window as it was last replaced; it is no part of the graph and has no history. */
     Optional<String> window(ThreadId thread);
 
-    /** Saves a window; on disk when this returns. */
-    void saveWindow(ThreadId thread, String window);
+    /**
+     * Replaces a window if it still is what it was when it was read, so that of two who change it at once none loses what
+     * the other wrote: who is refused reads again. Nobody writes between the comparison and the change.
+     *
+     * @param before what {@link #window} gave; empty: there is none yet
+     * @return whether it was replaced, and is on disk; if not, it is as it was
+     */
+    boolean replaceWindow(ThreadId thread, Optional<String> before, String window);
 
     /** Clears a window, and nothing else. */
     void deleteWindow(ThreadId thread);

@@ -20,12 +20,12 @@ import dev.yore.model.EpisodeId;
 import dev.yore.model.FactId;
 import dev.yore.model.FactVersion;
 import dev.yore.model.Merge;
-import dev.yore.model.ThreadId;
 import dev.yore.store.Revision.Deletions;
 import dev.yore.time.Exemption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is erased is gone from every list and every index, and takes along only what hangs on it. */
@@ -147,7 +147,7 @@ public interface ErasureContract extends StoreSource {
                         .entity(entity("ana", "Ana"))
                         .claim(claim("c", "e0", "ana", "LIVES_IN", "lund", at))
                         .build());
-                group.saveWindow(THREAD, "a window");
+                group.replaceWindow(THREAD, Optional.empty(), "a window");
             }
             assertThat(store.group(ANA).eraseGroup()).isEqualTo(new GroupStore.Erasure(1, 1, 1, 1, 1));
             assertThat(store.groups()).containsExactly(BEN);
@@ -175,25 +175,6 @@ public interface ErasureContract extends StoreSource {
             Episode first = say(group, "Another life.");
             assertThat(first.sequence()).isZero();
             assertThat(first.createdAt()).isAfter(last);
-        }
-    }
-
-    @Test
-    default void windowsAreSavedReplacedAndClearedByThread() {
-        try (var store = open()) {
-            var group = store.group(ANA);
-            var other = ThreadId.of("other");
-            group.saveWindow(THREAD, "[1]");
-            group.saveWindow(other, "[other]");
-            group.saveWindow(THREAD, "[1,2]");
-            assertThat(group.window(THREAD)).contains("[1,2]");
-            assertThat(store.group(BEN).window(THREAD)).isEmpty();
-            say(group, "A turn.");
-            group.deleteWindow(THREAD);
-            assertThat(group.window(THREAD)).isEmpty();
-            assertThat(group.window(other)).contains("[other]");
-            assertThat(group.<Integer>read(now -> now.turnsBefore(THREAD, 9, 9).size()))
-                    .isEqualTo(1);
         }
     }
 

@@ -11,6 +11,7 @@ public abstract class MemoryStoreContract
                 WordSearchContract,
                 VectorSearchContract,
                 ErasureContract,
+                WindowContract,
                 UnusualTextContract,
                 MovingContract,
                 ReindexingContract,

@@ -49,6 +49,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -149,7 +150,7 @@ public interface MovingContract extends StoreSource {
                     }))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("ana");
-            store.group(BEN).saveWindow(THREAD, "[]");
+            store.group(BEN).replaceWindow(THREAD, Optional.empty(), "[]");
             assertThatThrownBy(() -> take(store.group(BEN), Everything.of(store.group(ANA))))
                     .isInstanceOf(InvalidRequestException.class);
             assertThat(Sample.episodes(store.group(ANA), "here")).containsExactly("I was here.");
@@ -287,7 +288,7 @@ public interface MovingContract extends StoreSource {
                         .findFirst()
                         .orElseThrow())
                 .build());
-        group.saveWindow(THREAD, "[1]");
+        group.replaceWindow(THREAD, Optional.empty(), "[1]");
     }
 
     /** All that is read out of a group. */

@@ -19,6 +19,7 @@ import dev.yore.model.NameKey;
 import dev.yore.model.ThreadId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -59,8 +60,13 @@ public interface UnusualTextContract extends StoreSource {
             assertThat(group.<String>read(
                             now -> now.episode(said.id()).orElseThrow().content()))
                     .isEqualTo(kept(text));
-            group.saveWindow(THREAD, text);
+            group.replaceWindow(THREAD, Optional.empty(), text);
             assertThat(group.window(THREAD)).contains(kept(text));
+            assertThat(group.replaceWindow(THREAD, Optional.of(text + " "), "[1]"))
+                    .isFalse();
+            assertThat(group.replaceWindow(THREAD, Optional.of(kept(text)), "[2]"))
+                    .isTrue();
+            assertThat(group.window(THREAD)).contains("[2]");
             group.commit((now, at) ->
                     Revision.builder().entity(entity("x", "name " + text, text)).build());
             Entity entity =

@@ -113,8 +113,12 @@ final class PlainGroup implements GroupStore {
     }
 
     @Override
-    public synchronized void saveWindow(ThreadId thread, String window) {
-        windows.put(thread, window);
+    public synchronized boolean replaceWindow(ThreadId thread, Optional<String> before, String window) {
+        boolean same = window(thread).equals(before);
+        if (same) {
+            windows.put(thread, window);
+        }
+        return same;
     }
 
     @Override

@@ -93,13 +93,19 @@ final class LuceneGroup implements GroupStore {
     }
 
     @Override
-    public void saveWindow(ThreadId thread, String window) {
-        writer.write(id, live -> {
-            var put = new Plan.Put(
-                    Key.id(Kind.WINDOW, id, thread.value()),
-                    new Documents(id, live.format()).window(new Window(thread, window)));
-            return new Task.Outcome<>(new Plan(List.of(), List.of(put)), Boolean.TRUE);
-        });
+    public boolean replaceWindow(ThreadId thread, Optional<String> before, String window) {
+        return writer.write(
+                id,
+                live -> requireThere(working(live)).window(thread).equals(before)
+                        ? putWindow(thread, window, live)
+                        : new Task.Outcome<>(Plan.NOTHING, Boolean.FALSE));
+    }
+
+    private Task.Outcome<Boolean> putWindow(ThreadId thread, String window, LiveIndex live) {
+        var put = new Plan.Put(
+                Key.id(Kind.WINDOW, id, thread.value()),
+                new Documents(id, live.format()).window(new Window(thread, window)));
+        return new Task.Outcome<>(new Plan(List.of(), List.of(put)), Boolean.TRUE);
     }
 
     @Override
@@ -131,7 +137,7 @@ final class LuceneGroup implements GroupStore {
         writer.write(id, this::begin);
         boolean whole = false;
         try {
-            GroupHead head = arrival.bring(this::addPart, this::saveWindow);
+            GroupHead head = arrival.bring(this::addPart, this::addWindow);
             writer.write(id, live -> putCounters(Counters.of(head, live.format()), live));
             whole = true;
         } finally {
@@ -156,6 +162,10 @@ final class LuceneGroup implements GroupStore {
             Plan plan = new Planner(working(live), Instant.EPOCH, live.format()).planPart(part);
             return new Task.Outcome<>(plan, Boolean.TRUE);
         });
+    }
+
+    private void addWindow(ThreadId thread, String window) {
+        writer.write(id, live -> putWindow(thread, window, live));
     }
 
     private Task.Outcome<Boolean> putCounters(Counters counters, LiveIndex live) {

@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -94,8 +95,9 @@ class ErasedBytesTest {
                 .open(fact("other", "Ana saw nothing", at))
                 .build());
         // Long: Lucene compresses what it stores in blocks of a tenth, which would cut a short text anywhere
-        group.saveWindow(
+        group.replaceWindow(
                 ThreadId.of("w"),
+                Optional.empty(),
                 IntStream.range(0, 500).mapToObj(n -> n + " tholmerych").collect(Collectors.joining(" ")));
         Turns.say(store.group(SECRET_GROUP), "In a group of its own.");
     }

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -46,7 +47,7 @@ class LuceneStoreFolderTest {
         try (var store = LuceneStore.at(folder, clock)) {
             store.use(Turns.SPACE);
             say(store.group(ANA), "A heron in Lund.");
-            store.group(ANA).saveWindow(THREAD, "[1]");
+            store.group(ANA).replaceWindow(THREAD, Optional.empty(), "[1]");
             last = store.group(ANA).commit((now, at) -> Turns.turn(now.nextSequence(), "An otter.", at));
         }
         try (var store = LuceneStore.at(folder, clock)) {

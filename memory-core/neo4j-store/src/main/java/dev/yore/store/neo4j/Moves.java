@@ -46,6 +46,9 @@ final class Moves {
 
     static final String BEGIN = "CALL () { MERGE (g:YoreGroup {id: $p.group}) SET g.arriving = true } RETURN 1 AS done";
 
+    static final String ADD_WINDOW =
+            "MERGE (n:YoreWindow {group: $p.group, thread: $p.thread}) SET n.text = $p.text RETURN 1 AS done";
+
     static final String COMPLETE =
             "CALL () { MATCH (g:YoreGroup {id: $p.group}) SET g += $p.head, g.arriving = null } RETURN 1 AS done";
 

@@ -112,11 +112,15 @@ final class Neo4jGroup implements GroupStore {
     }
 
     private Head requireThere(Head head) {
-        if (head.arriving()) {
+        requireThere(head.arriving());
+        return head;
+    }
+
+    private void requireThere(boolean arriving) {
+        if (arriving) {
             throw new InvalidRequestException("group " + id
                     + " is being imported, or an import of it broke off: let it finish, import it again, or forget it");
         }
-        return head;
     }
 
     /** Vectors of two spaces must not meet in one generation. */
@@ -174,9 +178,13 @@ final class Neo4jGroup implements GroupStore {
     }
 
     @Override
-    public void saveWindow(ThreadId thread, String window) {
-        Row row = of(parameters(), thread).text("text", window);
-        database.write(statements -> statements.one(Writes.SAVE_WINDOW, row.map()));
+    public boolean replaceWindow(ThreadId thread, Optional<String> before, String window) {
+        Row row = of(parameters(), thread).text("before", before.orElse(null)).text("text", window);
+        return database.write(statements -> {
+            Record done = statements.one(Writes.REPLACE_WINDOW, row.map());
+            requireThere(done.get("arriving").asBoolean());
+            return done.get("replaced").asBoolean();
+        });
     }
 
     @Override
@@ -208,7 +216,7 @@ final class Neo4jGroup implements GroupStore {
         });
         boolean whole = false;
         try {
-            GroupHead head = arrival.bring(this::addPart, this::saveWindow);
+            GroupHead head = arrival.bring(this::addPart, this::addWindow);
             database.write(statements -> complete(statements, head));
             whole = true;
         } finally {
@@ -242,6 +250,11 @@ final class Neo4jGroup implements GroupStore {
             Planner planner = planner(head, Interval.micros(clock.instant()), standing(statements, part), true);
             return statements.one(Writes.WRITE, planner.planPart(part));
         });
+    }
+
+    private void addWindow(ThreadId thread, String window) {
+        Row row = of(parameters(), thread).text("text", window);
+        database.write(statements -> statements.one(Moves.ADD_WINDOW, row.map()));
     }
 
     private Record complete(Database.Statements statements, GroupHead head) {

@@ -97,8 +97,21 @@ final class Writes {
                 COUNT { MATCH (n:YoreWindow {group: $p.group}) WHERE n.thread IS NOT NULL } AS windows
             """;
 
-    static final String SAVE_WINDOW =
-            "MERGE (n:YoreWindow {group: $p.group, thread: $p.thread}) SET n.text = $p.text RETURN 1 AS done";
+    /**
+     * Takes the window's lock, compares, and replaces. As in {@link #LOCK}, what is compared is read after the lock was
+     * given. A window without a text is one that the lock has made, and goes again.
+     */
+    static final String REPLACE_WINDOW = """
+            MERGE (locked:YoreWindow {group: $p.group, thread: $p.thread})
+            SET locked.lock = true
+            WITH 1 AS one
+            MATCH (n:YoreWindow {group: $p.group, thread: $p.thread})
+            WITH n, coalesce(n.text = $p.before, n.text IS NULL AND $p.before IS NULL) AS same
+            SET n.text = CASE WHEN same THEN $p.text ELSE n.text END
+            WITH n, same
+            CALL (n) { WITH n WHERE n.text IS NULL DELETE n }
+            RETURN same AS replaced, EXISTS { MATCH (g:YoreGroup {id: $p.group}) WHERE g.arriving } AS arriving
+            """;
 
     static final String DELETE_WINDOW =
             "CALL () { MATCH (n:YoreWindow {group: $p.group, thread: $p.thread}) DELETE n } RETURN 1 AS done";

@@ -14,11 +14,12 @@ import org.neo4j.harness.Neo4jBuilders;
  */
 final class Server {
     private static final long PAGE_CACHE = 64L << 20;
-    private static final Driver DRIVER = GraphDatabase.driver(uri(), AuthTokens.none());
+    private static final String URI = start();
+    private static final Driver DRIVER = connect();
 
     private Server() {}
 
-    private static String uri() {
+    private static String start() {
         String given = System.getProperty("yore.neo4j.uri");
         return given != null
                 ? given
@@ -29,6 +30,15 @@ final class Server {
                         .build()
                         .boltURI()
                         .toString();
+    }
+
+    static String uri() {
+        return URI;
+    }
+
+    /** Another driver, which the caller closes. */
+    static Driver connect() {
+        return GraphDatabase.driver(URI, AuthTokens.none());
     }
 
     static Driver driver() {

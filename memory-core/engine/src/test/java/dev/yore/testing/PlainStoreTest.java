@@ -1,0 +1,12 @@
+package dev.yore.testing;
+
+import dev.yore.store.MemoryStore;
+import dev.yore.store.WindowContract;
+import java.time.InstantSource;
+
+class PlainStoreTest implements WindowContract {
+    @Override
+    public MemoryStore open(InstantSource clock) {
+        return new PlainStore(clock);
+    }
+}
