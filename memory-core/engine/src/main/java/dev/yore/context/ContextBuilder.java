@@ -69,8 +69,10 @@ public final class ContextBuilder {
     private static String without(String summary, List<NamedFact> facts) {
         String rest = summary;
         for (NamedFact named : facts) {
-            rest = rest.replaceFirst(
-                    "(^|(?<= ))" + Pattern.quote(named.fact().statement().strip()) + "\\.?( |$)", "");
+            String statement = named.fact().statement().strip();
+            if (rest.contains(statement)) {
+                rest = rest.replaceFirst("(^|(?<= ))" + Pattern.quote(statement) + "\\.?( |$)", "");
+            }
         }
         return rest.strip();
     }
