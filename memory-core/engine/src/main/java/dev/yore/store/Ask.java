@@ -60,5 +60,12 @@ public sealed interface Ask<T> {
             }
             return (T) answer;
         }
+
+        /** These and others; of what both answer, the others' answer. */
+        public Answers and(Answers others) {
+            var all = new HashMap<Ask<?>, Object>(answers);
+            all.putAll(others.answers);
+            return new Answers(all);
+        }
     }
 }

@@ -16,7 +16,9 @@ import dev.yore.model.ThreadId;
 import dev.yore.store.GroupReader.Scored;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
@@ -113,6 +115,36 @@ public interface WordSearchContract extends StoreSource {
             assertThat(episodes(group, "野")).containsExactly("野比大雄は学生です");
             assertThat(episodes(group, "林")).containsExactly("林在东京都工作");
             assertThat(episodes(group, "カメラ")).startsWith("カメラを買いました");
+        }
+    }
+
+    /** Most of them score the same as another, and they were written at several times. */
+    @Test
+    default void aFewAreTheFirstOfMany() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            var random = new Random(3);
+            for (int commit = 0; commit < 4; commit++) {
+                var change = Revision.builder();
+                for (int i = 0; i < 30; i++) {
+                    String words =
+                            "heron otter badger".split(" ")[random.nextInt(3)] + " sleeps".repeat(random.nextInt(3));
+                    change.episode(indexed(episode("e" + random.nextInt(1 << 30), 30 * commit + i, words)));
+                }
+                group.commit((now, at) -> change.build());
+            }
+            List<Scored<Episode>> all =
+                    group.read(now -> now.search(Layer.EPISODES, Probe.text("heron sleeps"), Filter.NONE, 1_000));
+            assertThat(all)
+                    .hasSizeGreaterThan(60)
+                    .isSortedAccordingTo(Comparator.comparingDouble((Scored<Episode> hit) -> hit.score())
+                            .reversed()
+                            .thenComparing(hit -> hit.item().id()));
+            for (int limit : List.of(1, 2, 7, 10, 33, 60)) {
+                List<Scored<Episode>> few =
+                        group.read(now -> now.search(Layer.EPISODES, Probe.text("heron sleeps"), Filter.NONE, limit));
+                assertThat(few).as("the first %s", limit).isEqualTo(all.subList(0, limit));
+            }
         }
     }
 

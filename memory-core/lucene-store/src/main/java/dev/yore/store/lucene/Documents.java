@@ -18,6 +18,7 @@ import dev.yore.store.Probe;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import java.util.List;
+import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
@@ -203,7 +204,7 @@ final class Documents {
         document.add(new StringField(Fields.ID, id.bytes(), Field.Store.NO));
         document.add(new StringField(Fields.KIND, Key.kind(kind, group).bytes(), Field.Store.NO));
         document.add(new StringField(Fields.GROUP, group.value(), Field.Store.NO));
-        document.add(new StoredField(Fields.BODY, body));
+        document.add(new BinaryDocValuesField(Fields.BODY, new BytesRef(body)));
         return document;
     }
 

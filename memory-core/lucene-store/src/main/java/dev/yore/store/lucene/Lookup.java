@@ -4,14 +4,22 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
 import org.apache.lucene.document.Document;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
@@ -21,13 +29,16 @@ import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
 
 /** Finds documents by terms and turns them back into items. */
 final class Lookup {
     private final IndexSearcher searcher;
+    private final @Nullable BinaryDocValues[] bodies;
 
     Lookup(IndexSearcher searcher) {
         this.searcher = searcher;
+        this.bodies = new BinaryDocValues[searcher.getIndexReader().leaves().size()];
     }
 
     /** How an item is read from its document. */
@@ -80,6 +91,29 @@ final class Lookup {
         }
     }
 
+    /**
+     * Looks at every document of some terms of one field. Together, and in their order, they cost far less than one by
+     * one: most names that a text might have in it are nobody's.
+     *
+     * @param terms by term, what the look is told
+     */
+    <K> void each(String field, SortedMap<BytesRef, K> terms, ObjIntConsumer<K> look) {
+        try {
+            for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+                TermsEnum found = Terms.getTerms(leaf.reader(), field).iterator();
+                PostingsEnum postings = null;
+                for (Map.Entry<BytesRef, K> term : terms.entrySet()) {
+                    if (found.seekExact(term.getKey())) {
+                        postings = found.postings(postings, PostingsEnum.NONE);
+                        each(leaf, postings, document -> look.accept(term.getValue(), document));
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static void each(LeafReaderContext leaf, DocIdSetIterator matches, IntConsumer look) throws IOException {
         var live = leaf.reader().getLiveDocs();
         for (int doc = matches.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = matches.nextDoc()) {
@@ -119,7 +153,28 @@ final class Lookup {
     }
 
     <T> T item(int document, Form<T> form) {
-        return form.apply(new BodyInput(stored(document, Fields.BODY)));
+        return form.apply(new BodyInput(body(document)));
+    }
+
+    /** Bodies are read forwards as long as that goes: to begin anew costs more than to go on. */
+    private BytesRef body(int document) {
+        List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
+        int number = ReaderUtil.subIndex(document, leaves);
+        LeafReaderContext leaf = leaves.get(number);
+        int local = document - leaf.docBase;
+        try {
+            BinaryDocValues values = bodies[number];
+            if (values == null || values.docID() >= local) {
+                values = DocValues.getBinary(leaf.reader(), Fields.BODY);
+                bodies[number] = values;
+            }
+            if (!values.advanceExact(local)) {
+                throw new IOException("document " + document + " has no body");
+            }
+            return values.binaryValue();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     BytesRef stored(int document, String field) {

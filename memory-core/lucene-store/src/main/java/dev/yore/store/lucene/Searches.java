@@ -6,6 +6,7 @@ import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
 import dev.yore.store.Probe;
+import dev.yore.store.lucene.VectorSearch.Allowed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
@@ -28,6 +29,10 @@ final class Searches {
     /** Items by document: one question finds many of them by words and by meaning, and reads each once. */
     private final Map<Integer, Object> read = new HashMap<>();
 
+    private final Map<Matching, List<Allowed>> matching = new HashMap<>();
+
+    private record Matching(Layer<?> layer, Filter filter) {}
+
     Searches(
             GroupId group,
             IndexSearcher searcher,
@@ -49,7 +54,7 @@ final class Searches {
         int most = lookup.atMost(limit);
         Lookup.Form<T> form = form(layer);
         try {
-            return hits(layer, probe, allowed(layer, filter), most).stream()
+            return hits(layer, probe, filter, most).stream()
                     .map(hit -> new Scored<>(item(hit.document(), form), hit.score()))
                     .toList();
         } catch (IOException e) {
@@ -63,10 +68,10 @@ final class Searches {
         return (T) read.computeIfAbsent(document, any -> lookup.item(document, form));
     }
 
-    private List<Hit> hits(Layer<?> layer, Probe probe, BooleanQuery.Builder allowed, int limit) throws IOException {
+    private List<Hit> hits(Layer<?> layer, Probe probe, Filter filter, int limit) throws IOException {
         if (probe instanceof Probe.Text words) {
             String field = Fields.words(layer, words.view());
-            return new WordSearch(searcher, group).best(field, words.text(), allowed, limit);
+            return new WordSearch(searcher, group).best(field, words.text(), allowed(layer, filter), limit);
         }
         float[] vector = ((Probe.Vector) probe).vector();
         Optional<float[]> direction = Directions.of(vector, format.space());
@@ -74,15 +79,18 @@ final class Searches {
             return List.of();
         }
         String field = Fields.vector(layer, probe.view(), format.generation());
-        return new VectorSearch(searcher, exactUpTo)
-                .best(Key.kind(kind(layer), group), field, direction.get(), allowed.build(), limit);
+        return new VectorSearch(exactUpTo).best(field, direction.get(), matching(layer, filter), limit);
     }
 
-    private static Kind kind(Layer<?> layer) {
-        if (layer == Layer.EPISODES) {
-            return Kind.EPISODE;
+    /** Worked out once a question, though an episode is looked for by itself and in its context. */
+    private List<Allowed> matching(Layer<?> layer, Filter filter) throws IOException {
+        var key = new Matching(layer, filter);
+        List<Allowed> known = matching.get(key);
+        if (known == null) {
+            known = Allowed.of(allowed(layer, filter).build(), searcher);
+            matching.put(key, known);
         }
-        return layer == Layer.FACTS ? Kind.FACT : Kind.ENTITY;
+        return known;
     }
 
     private BooleanQuery.Builder allowed(Layer<?> layer, Filter filter) {

@@ -15,6 +15,7 @@ import dev.yore.model.Merge;
 import dev.yore.model.Spending;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
+import dev.yore.store.Ask;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
@@ -25,6 +26,7 @@ import dev.yore.store.Probe;
 import dev.yore.store.Revision;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -33,9 +35,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.IndexReader;
@@ -43,6 +48,8 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /** One group as it stands in one of Lucene's point-in-time readers. */
@@ -53,6 +60,9 @@ final class Snapshot implements GroupReader {
     private final Searches searches;
     private final PassageReader passages;
     private final Format format;
+    /** For another thread: what a snapshot has read, it keeps to itself. */
+    private final Supplier<Snapshot> another;
+
     private @Nullable Counters counters;
 
     Snapshot(GroupId group, IndexReader reader, WordDeletions deletions, Format format, int exactUpTo) {
@@ -64,6 +74,7 @@ final class Snapshot implements GroupReader {
         this.searches =
                 new Searches(group, searcher, lookup, filters, format, () -> head().searchedByMeaning(), exactUpTo);
         this.passages = new PassageReader(reader, lookup, format);
+        this.another = () -> new Snapshot(group, reader, deletions, format, exactUpTo);
     }
 
     @Override
@@ -171,8 +182,9 @@ final class Snapshot implements GroupReader {
         return counts;
     }
 
+    /** Nothing else has a stage, and one term is counted without looking at its documents. */
     private Query inStage(Stage stage) {
-        return filters.with(Kind.STATE, Key.find("stage", group, stage.name()));
+        return new TermQuery(Key.find("stage", group, stage.name()));
     }
 
     // ---- entities
@@ -184,20 +196,18 @@ final class Snapshot implements GroupReader {
 
     @Override
     public Map<String, List<Entity>> entitiesNamed(Collection<String> nameKeys) {
+        var keys = new TreeMap<BytesRef, String>();
+        nameKeys.forEach(name -> keys.put(Key.find("name", group, name).bytes(), name));
         var found = new HashMap<String, List<Entity>>();
-        for (String nameKey : nameKeys) {
-            List<Entity> named = named(nameKey);
-            if (!named.isEmpty()) {
-                found.put(nameKey, named);
-            }
-        }
+        lookup.each(
+                Fields.FIND,
+                keys,
+                (name, document) -> found.computeIfAbsent(name, any -> new ArrayList<>())
+                        .add(lookup.item(document, Bodies::entity)));
+        found.values()
+                .forEach(named ->
+                        named.sort(Comparator.comparing(Entity::createdAt).thenComparing(Entity::id)));
         return found;
-    }
-
-    private List<Entity> named(String nameKey) {
-        return lookup.all(filters.with(Kind.ENTITY, Key.find("name", group, nameKey)), Bodies::entity).stream()
-                .sorted(Comparator.comparing(Entity::createdAt).thenComparing(Entity::id))
-                .toList();
     }
 
     @Override
@@ -319,6 +329,26 @@ final class Snapshot implements GroupReader {
     @Override
     public <T> List<Scored<T>> search(Layer<T> layer, Probe probe, Filter filter, int limit) {
         return searches.best(layer, probe, filter, limit);
+    }
+
+    /** Turns beside facts and entities: they have nothing in common that one could read for the other. */
+    @Override
+    public Ask.Answers ask(Collection<Ask<?>> asks) {
+        Map<Boolean, List<Ask<?>>> parts = asks.stream().collect(Collectors.partitioningBy(Snapshot::isForTurns));
+        List<Ask<?>> turns = parts.getOrDefault(true, List.of());
+        List<Ask<?>> others = parts.getOrDefault(false, List.of());
+        if (turns.isEmpty() || others.isEmpty()) {
+            return answer(asks);
+        }
+        return SideBySide.both(() -> answer(others), () -> another.get().answer(turns), Ask.Answers::and);
+    }
+
+    private static boolean isForTurns(Ask<?> ask) {
+        return ask instanceof Ask.Search<?> search && search.layer() == Layer.EPISODES;
+    }
+
+    private Ask.Answers answer(Collection<Ask<?>> asks) {
+        return GroupReader.super.ask(asks);
     }
 
     // ---- windows, and what the writer asks

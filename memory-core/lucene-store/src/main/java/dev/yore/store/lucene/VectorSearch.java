@@ -2,24 +2,22 @@ package dev.yore.store.lucene;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
-import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.ReaderUtil;
-import org.apache.lucene.index.SortedDocValues;
-import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Scorer;
+import org.apache.lucene.search.TopKnnCollector;
 import org.apache.lucene.search.Weight;
-import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.BitSetIterator;
+import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.FixedBitSet;
 import org.apache.lucene.util.VectorUtil;
 
 /**
@@ -31,97 +29,97 @@ final class VectorSearch {
     /** Neighbours that a walk keeps in view, at the least: fewer miss more. */
     private static final int BREADTH = 100;
 
-    private final IndexSearcher searcher;
     private final int exactUpTo;
 
-    VectorSearch(IndexSearcher searcher, int exactUpTo) {
-        this.searcher = searcher;
+    VectorSearch(int exactUpTo) {
         this.exactUpTo = exactUpTo;
     }
 
-    /**
-     * @param all what every document of the layer and the group has
-     * @param direction of length 1
-     */
-    List<Hit> best(Term all, String field, float[] direction, Query filter, int limit) throws IOException {
-        boolean few = searcher.getIndexReader().docFreq(all) <= exactUpTo || searcher.count(filter) <= exactUpTo;
-        List<Candidate> found =
-                few ? compared(field, direction, filter, limit) : walked(field, direction, filter, limit);
-        return found.stream()
-                .sorted(Candidate.BEST_FIRST)
-                .limit(limit)
-                .map(candidate -> new Hit(candidate.document, candidate.score))
-                .toList();
+    /** What may be found in one segment. */
+    record Allowed(LeafReaderContext leaf, FixedBitSet documents, int count) {
+        /** The live documents that match, in every segment that has any. Costs a look at each of them. */
+        static List<Allowed> of(Query filter, IndexSearcher searcher) throws IOException {
+            var all = new ArrayList<Allowed>();
+            Weight weight = searcher.createWeight(searcher.rewrite(filter), ScoreMode.COMPLETE_NO_SCORES, 1);
+            for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+                Scorer scorer = weight.scorer(leaf);
+                if (scorer != null) {
+                    all.add(of(leaf, scorer.iterator()));
+                }
+            }
+            return all;
+        }
+
+        private static Allowed of(LeafReaderContext leaf, DocIdSetIterator matches) throws IOException {
+            var documents = new FixedBitSet(leaf.reader().maxDoc());
+            documents.or(matches);
+            Bits live = leaf.reader().getLiveDocs();
+            if (live != null) {
+                for (int doc = next(documents, 0);
+                        doc != DocIdSetIterator.NO_MORE_DOCS;
+                        doc = next(documents, doc + 1)) {
+                    if (!live.get(doc)) {
+                        documents.clear(doc);
+                    }
+                }
+            }
+            return new Allowed(leaf, documents, documents.cardinality());
+        }
+
+        private static int next(FixedBitSet documents, int from) {
+            return from < documents.length() ? documents.nextSetBit(from) : DocIdSetIterator.NO_MORE_DOCS;
+        }
     }
 
-    private record Candidate(int document, float score, BytesRef id) {
-        static final Comparator<Candidate> BEST_FIRST =
-                Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::id);
-    }
-
-    private List<Candidate> compared(String field, float[] direction, Query filter, int limit) throws IOException {
-        var best = new PriorityQueue<>(Candidate.BEST_FIRST.reversed());
-        Weight weight = searcher.createWeight(searcher.rewrite(filter), ScoreMode.COMPLETE_NO_SCORES, 1);
-        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-            FloatVectorValues vectors = leaf.reader().getFloatVectorValues(field);
-            Scorer scorer = vectors == null ? null : weight.scorer(leaf);
-            if (scorer != null) {
-                compare(leaf, scorer.iterator(), vectors, direction, limit, best);
+    /** @param direction of length 1 */
+    List<Hit> best(String field, float[] direction, List<Allowed> allowed, int limit) throws IOException {
+        var best = new BestHits(limit);
+        boolean few = allowed.stream().mapToLong(Allowed::count).sum() <= exactUpTo;
+        for (Allowed each : allowed) {
+            if (few || !walk(field, direction, each, limit, best)) {
+                compare(field, direction, each, best);
             }
         }
-        return new ArrayList<>(best);
+        return best.inOrder();
     }
 
-    private static void compare(
-            LeafReaderContext leaf,
-            DocIdSetIterator filtered,
-            FloatVectorValues vectors,
-            float[] direction,
-            int limit,
-            PriorityQueue<Candidate> best)
-            throws IOException {
-        SortedDocValues ids = DocValues.getSorted(leaf.reader(), Fields.ORDER);
-        var live = leaf.reader().getLiveDocs();
-        for (int doc = filtered.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = filtered.nextDoc()) {
-            if (live != null && !live.get(doc)) {
-                continue;
-            }
+    private static void compare(String field, float[] direction, Allowed allowed, BestHits best) throws IOException {
+        FloatVectorValues vectors = allowed.leaf.reader().getFloatVectorValues(field);
+        if (vectors == null) {
+            return;
+        }
+        var found = best.of(allowed.leaf);
+        var documents = new BitSetIterator(allowed.documents, allowed.count);
+        for (int doc = documents.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = documents.nextDoc()) {
             if (vectors.docID() < doc) {
                 vectors.advance(doc);
             }
-            if (vectors.docID() != doc) {
-                continue;
-            }
-            float cosine = cosine(VectorUtil.dotProduct(direction, vectors.vectorValue()));
-            Candidate worst = best.peek();
-            if (worst == null || best.size() < limit || cosine >= worst.score) {
-                best.add(new Candidate(leaf.docBase + doc, cosine, id(ids, doc)));
-                if (best.size() > limit) {
-                    best.poll();
-                }
+            if (vectors.docID() == doc) {
+                found.offer(doc, cosine(VectorUtil.dotProduct(direction, vectors.vectorValue())));
             }
         }
     }
 
-    private List<Candidate> walked(String field, float[] direction, Query filter, int limit) throws IOException {
-        int breadth = (int) Math.max(BREADTH, 2L * limit);
-        var query = new KnnFloatVectorQuery(field, direction, breadth, filter);
-        var found = new ArrayList<Candidate>();
-        for (ScoreDoc each : searcher.search(query, breadth).scoreDocs) {
+    /** @return false if comparing all is less work */
+    private static boolean walk(String field, float[] direction, Allowed allowed, int limit, BestHits best)
+            throws IOException {
+        int breadth = Math.max(BREADTH, limit);
+        if (allowed.count <= breadth) {
+            return false;
+        }
+        var nearest = new TopKnnCollector(breadth, allowed.count);
+        allowed.leaf.reader().searchNearestVectors(field, direction, nearest, allowed.documents);
+        if (nearest.earlyTerminated()) {
+            return false;
+        }
+        var found = best.of(allowed.leaf);
+        ScoreDoc[] inOrder = nearest.topDocs().scoreDocs;
+        Arrays.sort(inOrder, Comparator.comparingInt(each -> each.doc));
+        for (ScoreDoc each : inOrder) {
             // Lucene's score of a dot product is (1 + cosine) / 2
-            found.add(new Candidate(each.doc, cosine(2 * each.score - 1), id(each.doc)));
+            found.offer(each.doc, cosine(2 * each.score - 1));
         }
-        return found;
-    }
-
-    private BytesRef id(int document) throws IOException {
-        var leaves = searcher.getIndexReader().leaves();
-        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
-        return id(DocValues.getSorted(leaf.reader(), Fields.ORDER), document - leaf.docBase);
-    }
-
-    private static BytesRef id(SortedDocValues ids, int doc) throws IOException {
-        return ids.advanceExact(doc) ? BytesRef.deepCopyOf(ids.lookupOrd(ids.ordValue())) : new BytesRef();
+        return true;
     }
 
     /** Rounding may carry a cosine a little past its ends. */

@@ -3,7 +3,6 @@ package dev.yore.store.lucene;
 import dev.yore.model.GroupId;
 import dev.yore.store.WordForms;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +10,8 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
-import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
-import org.apache.lucene.search.ScoreDoc;
-import org.apache.lucene.search.Sort;
-import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.SynonymQuery;
 import org.apache.lucene.search.TermQuery;
 
@@ -27,9 +22,6 @@ final class WordSearch {
 
     /** What another form of a word counts for: it may be another word. */
     private static final float OTHER_FORM = 0.8f;
-
-    private static final Sort BEST_FIRST =
-            new Sort(SortField.FIELD_SCORE, new SortField(Fields.ORDER, SortField.Type.STRING));
 
     private final IndexSearcher searcher;
     private final GroupId group;
@@ -50,13 +42,11 @@ final class WordSearch {
         if (counts.isEmpty()) {
             return List.of();
         }
-        counts.forEach((word, count) -> filter.add(boosted(word(field, word), count), BooleanClause.Occur.SHOULD));
-        Query query = filter.setMinimumNumberShouldMatch(1).build();
-        var hits = new ArrayList<Hit>();
-        for (ScoreDoc each : searcher.search(query, limit, BEST_FIRST).scoreDocs) {
-            hits.add(new Hit(each.doc, (Float) ((FieldDoc) each).fields[0]));
-        }
-        return hits;
+        var any = new BooleanQuery.Builder();
+        counts.forEach((word, count) -> any.add(boosted(word(field, word), count), BooleanClause.Occur.SHOULD));
+        // Required, so that rare words lead and the filter follows
+        Query query = filter.add(any.build(), BooleanClause.Occur.MUST).build();
+        return searcher.search(query, new BestCollector.Of(limit)).inOrder();
     }
 
     private Query word(String field, String word) {
