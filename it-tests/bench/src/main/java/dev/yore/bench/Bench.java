@@ -2,6 +2,8 @@ package dev.yore.bench;
 
 import dev.yore.bench.calls.CallsCommand;
 import dev.yore.bench.conflicts.ConflictsCommand;
+import dev.yore.bench.crash.CrashCommand;
+import dev.yore.bench.crash.TellCommand;
 import dev.yore.bench.dates.DatesCommand;
 import dev.yore.bench.facts.SampleFactsCommand;
 import dev.yore.bench.ingest.IngestCommand;
@@ -28,7 +30,9 @@ import picocli.CommandLine.Command;
             LatencyCommand.class,
             FillCommand.class,
             AskCommand.class,
-            InMemoryCommand.class
+            InMemoryCommand.class,
+            CrashCommand.class,
+            TellCommand.class
         })
 public final class Bench {
     private Bench() {}

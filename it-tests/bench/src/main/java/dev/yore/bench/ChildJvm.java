@@ -39,14 +39,16 @@ public final class ChildJvm {
         return new ObjectMapper().readValue(last, new TypeReference<Map<String, Object>>() {});
     }
 
-    /** What would run a command. */
-    public static ProcessBuilder builder(String heap, List<String> command) {
-        List<String> words = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx" + heap,
-                "-cp",
-                System.getProperty("java.class.path"),
-                Bench.class.getName()));
+    /**
+     * What would run a command.
+     *
+     * @param options of the JVM besides
+     */
+    public static ProcessBuilder builder(String heap, List<String> command, String... options) {
+        List<String> words = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx" + heap));
+        words.addAll(List.of(options));
+        words.addAll(List.of("-cp", System.getProperty("java.class.path"), Bench.class.getName()));
         words.addAll(command);
         return new ProcessBuilder(words);
     }
