@@ -11,6 +11,7 @@ import dev.yore.bench.latency.AskCommand;
 import dev.yore.bench.latency.FillCommand;
 import dev.yore.bench.latency.InMemoryCommand;
 import dev.yore.bench.latency.LatencyCommand;
+import dev.yore.bench.latency.Neo4jCommand;
 import dev.yore.bench.recall.RecallCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Command;
             FillCommand.class,
             AskCommand.class,
             InMemoryCommand.class,
+            Neo4jCommand.class,
             CrashCommand.class,
             TellCommand.class
         })

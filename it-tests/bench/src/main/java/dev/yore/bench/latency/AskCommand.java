@@ -14,7 +14,6 @@ import dev.yore.search.Search;
 import dev.yore.store.Layer;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.Probe;
-import dev.yore.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -42,6 +41,9 @@ public final class AskCommand implements Callable<Integer> {
     @Mixin
     private Scale scale = new Scale();
 
+    @Mixin
+    private Place place = new Place();
+
     @Option(names = "--questions", required = true)
     private int questions;
 
@@ -55,7 +57,7 @@ public final class AskCommand implements Callable<Integer> {
         World world = scale.world();
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("open_ms", opening());
-        try (MemoryStore store = LuceneStore.at(folder.resolve("store"));
+        try (MemoryStore store = place.open(folder);
                 TemporalMemory memory = memory(store)) {
             // Other questions than those that are timed, so that nothing is answered from a cache of answers.
             time(memory, world.questions(questions, scale.seed() + 1));
@@ -63,7 +65,9 @@ public final class AskCommand implements Callable<Integer> {
             figures.put("ann_recall", agreement(store));
         }
         figures.put("heap_mb", Runtime.getRuntime().maxMemory() >> 20);
-        figures.put("disk_mb", Folders.size(folder.resolve("store")) >> 20);
+        if (!place.isServer()) {
+            figures.put("disk_mb", Folders.size(Place.files(folder)) >> 20);
+        }
         if (spec != null) {
             new Report(spec.commandLine().getOut()).json(figures);
         }
@@ -82,7 +86,7 @@ public final class AskCommand implements Callable<Integer> {
         Times times = new Times(OPENINGS);
         for (int i = 0; i <= OPENINGS; i++) {
             long began = System.nanoTime();
-            try (MemoryStore store = LuceneStore.at(folder.resolve("store"));
+            try (MemoryStore store = place.open(folder);
                     TemporalMemory memory = memory(store)) {
                 memory.status(GroupId.of("group-0"));
                 if (i > 0) {

@@ -31,6 +31,9 @@ public final class FillCommand implements Callable<Integer> {
     @Mixin
     private Scale scale = new Scale();
 
+    @Mixin
+    private Place place = new Place();
+
     @Option(names = "--cache", required = true)
     private Path cache = Path.of("");
 
@@ -50,7 +53,8 @@ public final class FillCommand implements Callable<Integer> {
         });
         long began = System.nanoTime();
         long[] comparing = {0};
-        try (LuceneStore store = LuceneStore.at(folder.resolve("store"))) {
+        try (MemoryStore store = place.open(folder)) {
+            Place.requireEmpty(store);
             store.use(new MemoryStore.VectorSpace(embedder.space(), embedder.dimensions()));
             try (Filler filler = new Filler(store, meanings)) {
                 world.tell(telling -> {
@@ -61,8 +65,10 @@ public final class FillCommand implements Callable<Integer> {
                     comparing[0] += System.nanoTime() - at;
                 });
             }
-            // Merges in the background are waited for: what is asked is a memory at rest.
-            store.purge();
+            if (store instanceof LuceneStore lucene) {
+                // Merges in the background are waited for: what is asked is a memory at rest.
+                lucene.purge();
+            }
         }
         double seconds = (System.nanoTime() - began - comparing[0]) / 1e9;
         List<Exact.Found> found = exact.stream().map(Exact::found).toList();

@@ -3,6 +3,7 @@ package dev.yore.bench.latency;
 import dev.yore.bench.ChildJvm;
 import dev.yore.bench.Folders;
 import dev.yore.bench.Report;
+import dev.yore.store.MemoryStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.concurrent.Callable;
 import org.apache.lucene.util.Version;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -28,8 +30,15 @@ public final class LatencyCommand implements Callable<Integer> {
     /** The size that growth is reckoned from. */
     private static final int BASE = 10_000;
 
+    private static final String IN_MEMORY = "in_memory_embedding_store";
+    private static final String NEO4J = "neo4j_embedding_store";
+    private static final List<String> PEERS = List.of(IN_MEMORY, NEO4J);
+
     @Spec
     private @Nullable CommandSpec spec;
+
+    @Mixin
+    private Place place = new Place();
 
     @Option(names = "--facts", split = ",", description = "Sizes. Default: ${DEFAULT-VALUE}")
     private List<Integer> sizes = List.of(1_000, 10_000, 100_000);
@@ -62,7 +71,7 @@ public final class LatencyCommand implements Callable<Integer> {
         }
         Report report = new Report(spec.commandLine().getOut());
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("store", "lucene");
+        object.put("store", place.name());
         object.put("groups", groups);
         object.put("questions", questions);
         object.put("seed", seed);
@@ -89,28 +98,35 @@ public final class LatencyCommand implements Callable<Integer> {
 
     private Map<String, Object> measure(int facts) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("yore-latency");
+        List<String> size = new Scale(facts, groups, seed).words();
+        List<String> filling = with(size, "--cache", cache.toString());
+        List<String> asking = List.of("--questions", "" + questions);
+        List<String> where = with(place.words(), "--folder", folder.toString());
         try {
-            List<String> size = new Scale(facts, groups, seed).words();
-            List<String> filling = with(size, "--folder", folder.toString(), "--cache", cache.toString());
             Map<String, Object> figures = new LinkedHashMap<>();
-            Map<String, Object> filled = ChildJvm.run("2g", with(List.of("latency-fill"), filling));
-            figures.putAll(ChildJvm.run(
-                    heap,
-                    with(with(List.of("latency-ask"), size), "--folder", "" + folder, "--questions", "" + questions)));
+            Map<String, Object> filled = run("latency-fill", "2g", with(filling, where));
+            figures.putAll(run("latency-ask", heap, with(with(size, asking), where)));
             figures.putAll(filled);
-            figures.put(
-                    "in_memory_embedding_store",
-                    ChildJvm.run(
-                            peerHeap,
-                            with(
-                                    with(List.of("latency-in-memory"), size),
-                                    "--cache",
-                                    "" + cache,
-                                    "--questions",
-                                    "" + questions)));
+            figures.put(IN_MEMORY, run("latency-in-memory", peerHeap, with(filling, asking)));
+            if (place.isServer()) {
+                clear(folder);
+                figures.put(NEO4J, run("latency-neo4j", heap, with(with(filling, asking), place.words())));
+            }
             return figures;
         } finally {
             Folders.delete(folder);
+        }
+    }
+
+    private static Map<String, Object> run(String command, String heap, List<String> options)
+            throws IOException, InterruptedException {
+        return ChildJvm.run(heap, with(List.of(command), options));
+    }
+
+    /** Of what was filled in: it was empty before. */
+    private void clear(Path folder) {
+        try (MemoryStore store = place.open(folder)) {
+            store.groups().forEach(group -> store.group(group).eraseGroup());
         }
     }
 
@@ -161,19 +177,22 @@ public final class LatencyCommand implements Callable<Integer> {
         figures.forEach((facts, row) -> {
             List<String> cells = new ArrayList<>(List.of(facts));
             columns.forEach(column -> cells.add(number(of(row, column))));
-            if (row.get("in_memory_embedding_store") instanceof Map<?, ?> peer
-                    && peer.get("retrieve_ms_p50") instanceof Number ms) {
-                cells.add(number(ms.doubleValue()));
-            }
+            PEERS.forEach(peer -> cells.add(number(retrieval(row.get(peer)))));
             rows.add(cells);
         });
         List<String> head = new ArrayList<>(List.of("facts"));
         head.addAll(columns);
-        head.add("in-memory peer p50");
+        PEERS.forEach(peer -> head.add(peer.replace('_', ' ') + " p50"));
         report.table(head, rows);
     }
 
+    private static double retrieval(@Nullable Object peer) {
+        return peer instanceof Map<?, ?> figures && figures.get("retrieve_ms_p50") instanceof Number ms
+                ? ms.doubleValue()
+                : Double.NaN;
+    }
+
     private static String number(double value) {
-        return String.format(Locale.ROOT, value < 100 ? "%.3f" : "%.0f", value);
+        return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, value < 100 ? "%.3f" : "%.0f", value);
     }
 }
