@@ -53,6 +53,11 @@ final class BreakableStore implements MemoryStore {
     }
 
     @Override
+    public void ping() {
+        store.ping();
+    }
+
+    @Override
     public void close() {
         store.close();
     }

@@ -36,6 +36,13 @@ public interface MemoryStore extends AutoCloseable {
     /** The groups that have episodes in {@link dev.yore.model.Stage#RECORDED}: what is to be resumed after a restart. */
     List<GroupId> groupsWithBacklog();
 
+    /**
+     * A sign of life: asks once, where everything else may try again for a while.
+     *
+     * @throws dev.yore.error.StoreException if the store cannot be read now
+     */
+    void ping();
+
     @Override
     void close();
 

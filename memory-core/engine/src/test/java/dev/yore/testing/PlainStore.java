@@ -38,6 +38,11 @@ public final class PlainStore implements MemoryStore {
     }
 
     @Override
+    public void ping() {
+        // It is always there.
+    }
+
+    @Override
     public GroupStore group(GroupId id) {
         return groups.computeIfAbsent(id, missing -> new PlainGroup(missing, clock));
     }

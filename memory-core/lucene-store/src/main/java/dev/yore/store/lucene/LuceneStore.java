@@ -150,6 +150,11 @@ public final class LuceneStore implements MemoryStore {
         }
     }
 
+    @Override
+    public void ping() {
+        index.release(index.acquire());
+    }
+
     /**
      * Takes what was erased off the disk. Erasing hides it at once and for good, but its bytes stay in the index files
      * until they are written anew, which this does. What is being read or copied meanwhile goes when that ends. Writes wait

@@ -21,6 +21,7 @@ import org.neo4j.driver.exceptions.ClientException;
 import org.neo4j.driver.exceptions.Neo4jException;
 import org.neo4j.driver.exceptions.RetryableException;
 import org.neo4j.driver.exceptions.SecurityException;
+import org.neo4j.driver.exceptions.ServiceUnavailableException;
 
 /**
  * One database of a Neo4j server. Statements run in the driver's managed transactions, which are retried after a
@@ -144,10 +145,11 @@ final class Database {
             return work.get();
         } catch (SecurityException e) {
             throw StoreException.permanent("Neo4j refuses this user: check the name, the password and the rights", e);
+        } catch (ServiceUnavailableException e) {
+            throw StoreException.transientFailure("Neo4j could not be reached: " + e.getMessage(), e);
         } catch (Neo4jException e) {
             if (e instanceof RetryableException) {
-                throw StoreException.transientFailure(
-                        "Neo4j could not be reached, or could not finish a transaction", e);
+                throw StoreException.transientFailure("Neo4j could not finish a transaction", e);
             }
             throw StoreException.permanent("Neo4j refused a statement: " + e.code(), e);
         }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.neo4j.driver.AuthToken;
 import org.neo4j.driver.AuthTokens;
 import org.neo4j.driver.Driver;
 import org.neo4j.driver.GraphDatabase;
@@ -83,17 +84,45 @@ public final class Neo4jStore implements MemoryStore {
      *
      * @param uri as Neo4j's driver takes it: {@code neo4j://} routes in a cluster, {@code bolt://} asks one server,
      *     {@code neo4j+s://} encrypts
-     * @throws StoreException if the server cannot be reached, refuses the user, or is too old
+     * @throws IllegalArgumentException if the uri is none, or has a user in it
+     * @throws StoreException if the server cannot be reached, refuses the user, or is too old; names the uri
      */
     public static Neo4jStore at(String uri, String user, String password) {
-        return open(GraphDatabase.driver(uri, AuthTokens.basic(user, password)), Settings.DEFAULT, true);
+        return at(uri, AuthTokens.basic(user, password), Settings.DEFAULT);
+    }
+
+    /**
+     * Opens the memory in any database, and as anybody.
+     *
+     * @throws IllegalArgumentException as {@link #at(String, String, String)}
+     * @throws StoreException as {@link #at(String, String, String)}
+     */
+    public static Neo4jStore at(String uri, AuthToken auth, Settings settings) {
+        if (uri.indexOf('@') >= 0) {
+            throw new IllegalArgumentException("uri must not hold a user or a password: they are given beside it");
+        }
+        Driver driver = driver(uri, auth);
+        try {
+            return open(driver, settings, true);
+        } catch (StoreException e) {
+            String message = "no memory at " + uri + ": " + e.getMessage();
+            throw e.retryable() ? StoreException.transientFailure(message, e) : StoreException.permanent(message, e);
+        }
+    }
+
+    private static Driver driver(String uri, AuthToken auth) {
+        try {
+            return GraphDatabase.driver(uri, auth);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("uri must be as in neo4j://host:7687, got " + uri, e);
+        }
     }
 
     /**
      * Opens the memory in a database that a driver reaches. The driver stays the caller's: closing the store does not
      * close it.
      *
-     * @throws StoreException as {@link #at}
+     * @throws StoreException as {@link #at(String, String, String)}
      */
     public static Neo4jStore over(Driver driver, Settings settings) {
         return open(driver, settings, false);
@@ -214,6 +243,11 @@ public final class Neo4jStore implements MemoryStore {
                         .map(GroupId::of)
                         .sorted()
                         .toList());
+    }
+
+    @Override
+    public void ping() {
+        database.run("RETURN 1");
     }
 
     /** Closing twice does nothing. */
