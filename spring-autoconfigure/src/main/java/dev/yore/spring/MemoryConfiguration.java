@@ -16,22 +16,39 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.util.ClassUtils;
 
 /** The memory itself. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnMissingBean(TemporalMemory.class)
 class MemoryConfiguration {
+    private static final String NEO4J_STORE = "dev.yore.store.neo4j.Neo4jStore";
 
     /** Closed by the memory, and by the context once more if the memory could not be opened: closing twice does nothing. */
     @Bean
     @ConditionalOnMissingBean
-    MemoryStore yoreMemoryStore(YoreProperties properties) {
-        return switch (properties.store().kind()) {
-            case LUCENE -> LuceneStore.at(properties.store().path());
+    MemoryStore yoreMemoryStore(YoreProperties properties, ApplicationContext context) {
+        YoreProperties.Store store = properties.store();
+        return switch (store.kind()) {
+            case LUCENE -> LuceneStore.at(store.path());
+            case NEO4J -> neo4j(store.neo4j(), context);
             case MEMORY -> LuceneStore.inMemory();
         };
+    }
+
+    /** The store is an optional dependency: its types are loaded only by {@link Neo4jMemory}. */
+    private static MemoryStore neo4j(YoreProperties.Neo4j settings, ApplicationContext context) {
+        if (!ClassUtils.isPresent(NEO4J_STORE, context.getClassLoader())) {
+            throw new InvalidConfigurationPropertyValueException(
+                    "yore.store.kind",
+                    "neo4j",
+                    "It needs the artifact dev.yore:yore-store-neo4j, which the application does not have: add it to its"
+                            + " dependencies.");
+        }
+        return Neo4jMemory.open(settings, context);
     }
 
     /** No EmbeddingModel bean is published: LangChain4j would build a retriever of its own on it. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
@@ -56,19 +57,45 @@ public record YoreProperties(
     /**
      * Where the memory is kept.
      *
-     * @param kind Kind of the store: in a folder, for one process at a time, or gone when the application stops.
+     * @param kind Kind of the store: in a folder, for one process at a time; in a Neo4j database, for several, which needs
+     *     the artifact yore-store-neo4j; or gone when the application stops.
      * @param path Folder of the Lucene store; made if it is not there.
+     * @param neo4j The Neo4j store.
      */
     public record Store(
             @DefaultValue("lucene") Kind kind,
-            @DefaultValue("memory") Path path) {
+            @DefaultValue("memory") Path path,
+            @DefaultValue Neo4j neo4j) {
 
         /** Kinds of stores. */
         public enum Kind {
             /** In a folder. */
             LUCENE,
+            /** In a Neo4j database. */
+            NEO4J,
             /** Not kept. */
             MEMORY
+        }
+    }
+
+    /**
+     * The Neo4j store.
+     *
+     * @param uri The server, as in neo4j://localhost:7687. Where it is not set, the application's own Driver bean is used,
+     *     with its own user and password.
+     * @param user Who the memory is at the server.
+     * @param password The user's password; not set for a server that asks for none.
+     * @param database Database on the server; not set for the user's home database.
+     */
+    public record Neo4j(
+            @Nullable String uri,
+            @DefaultValue("neo4j") String user,
+            @Nullable String password,
+            @Nullable String database) {
+        /** Without the password, and without the uri, which somebody may have put it into. */
+        @Override
+        public String toString() {
+            return "Neo4j[user=" + user + ", database=" + database + "]";
         }
     }
 

@@ -11,7 +11,7 @@ import org.springframework.test.util.ReflectionTestUtils;
 /** By reflection alone: Spring Boot 4 has moved the health types, and this test is for both. */
 class HealthTest {
 
-    private static String health(ApplicationContext context) {
+    static String health(ApplicationContext context) {
         Object health = ReflectionTestUtils.invokeMethod(context.getBean("yoreHealthIndicator"), "health");
         return String.valueOf(health);
     }

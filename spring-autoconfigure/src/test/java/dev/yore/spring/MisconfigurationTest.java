@@ -6,13 +6,18 @@ import dev.yore.ai.Embedder;
 import dev.yore.spring.app.App;
 import dev.yore.testing.HashingEmbedder;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.boot.test.context.FilteredClassLoader;
 
 /** What an application is told that cannot start. */
 class MisconfigurationTest {
@@ -86,7 +91,73 @@ class MisconfigurationTest {
                 .run(third -> assertThat(third).hasNotFailed());
     }
 
-    private static FailureAnalysis analysis(Throwable failure) {
+    @Test
+    void theNeo4jStoreNeedsItsArtifact() {
+        Apps.with(new ScriptedModel())
+                .withClassLoader(new FilteredClassLoader("dev.yore.store.neo4j", "org.neo4j"))
+                .withPropertyValues("yore.store.kind=neo4j", "yore.store.neo4j.uri=bolt://127.0.0.1:1")
+                .run(context -> assertThat(context)
+                        .getFailure()
+                        .hasStackTraceContaining("dev.yore:yore-store-neo4j")
+                        .hasStackTraceContaining("yore.store.kind")
+                        .rootCause()
+                        .isInstanceOf(InvalidConfigurationPropertyValueException.class));
+    }
+
+    @Test
+    void theNeo4jStoreNeedsAServer() {
+        assertThat(neo4jFailure()).contains("set yore.store.neo4j.uri", "spring.neo4j.uri");
+    }
+
+    @Test
+    void aServerThatIsNotThereIsNamed() {
+        assertThat(neo4jFailure("yore.store.neo4j.uri=bolt://127.0.0.1:1", "yore.store.neo4j.password=open-sesame"))
+                .contains("bolt://127.0.0.1:1", "ensure the database is running");
+    }
+
+    @Test
+    void aDatabasesNameIsNoUri() {
+        assertThat(neo4jFailure("yore.store.neo4j.uri=localhost:7687"))
+                .contains("yore.store.neo4j.uri", "neo4j://host:7687", "localhost:7687");
+    }
+
+    @Test
+    void aPasswordInAUriIsRefusedAndNotRepeated() {
+        assertThat(neo4jFailure("yore.store.neo4j.uri=bolt://neo4j:open-sesame@127.0.0.1:1"))
+                .contains("yore.store.neo4j.uri", "must not hold a user or a password");
+    }
+
+    /** What is told; the password is nowhere in it. */
+    private static String neo4jFailure(String... properties) {
+        var told = new AtomicReference<String>();
+        Apps.with(new ScriptedModel())
+                .withPropertyValues("yore.store.kind=neo4j")
+                .withPropertyValues(properties)
+                .run(context -> {
+                    assertThat(context).hasFailed();
+                    assertThat(trace(context.getStartupFailure())).doesNotContain("open-sesame");
+                    told.set(analysis(context.getStartupFailure()).getDescription());
+                });
+        return told.get();
+    }
+
+    @Test
+    void thePasswordIsNotInThePropertiesText() {
+        Apps.with(new ScriptedModel())
+                .withPropertyValues(
+                        "yore.store.neo4j.password=open-sesame", "yore.store.neo4j.uri=bolt://x:open-sesame@y")
+                .run(context -> assertThat(context.getBean(YoreProperties.class).toString())
+                        .contains("neo4j")
+                        .doesNotContain("open-sesame"));
+    }
+
+    static String trace(Throwable failure) {
+        var text = new StringWriter();
+        failure.printStackTrace(new PrintWriter(text));
+        return text.toString();
+    }
+
+    static FailureAnalysis analysis(Throwable failure) {
         FailureAnalysis analysis = new MemoryFailureAnalyzer().analyze(failure);
         assertThat(analysis).as("analysis of %s", failure).isNotNull();
         return analysis;

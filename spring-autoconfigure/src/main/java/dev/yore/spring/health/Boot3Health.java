@@ -9,7 +9,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Up while the store can be read; says how many groups have episodes that wait for extraction. Spring Boot 3. */
+/** Up while the store can be read; says which store, and how many groups have episodes that wait for extraction. Spring Boot 3. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnEnabledHealthIndicator("yore")
 class Boot3Health {
@@ -20,7 +20,7 @@ class Boot3Health {
         return new AbstractHealthIndicator(StoreDetails.UNREADABLE) {
             @Override
             protected void doHealthCheck(Health.Builder builder) {
-                builder.up().withDetails(StoreDetails.of(store));
+                builder.withDetails(StoreDetails.name(store)).up().withDetails(StoreDetails.of(store));
             }
         };
     }

@@ -9,7 +9,7 @@ import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Up while the store can be read; says how many groups have episodes that wait for extraction. Spring Boot 4. */
+/** Up while the store can be read; says which store, and how many groups have episodes that wait for extraction. Spring Boot 4. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnEnabledHealthIndicator("yore")
 class Boot4Health {
@@ -20,7 +20,7 @@ class Boot4Health {
         return new AbstractHealthIndicator(StoreDetails.UNREADABLE) {
             @Override
             protected void doHealthCheck(Health.Builder builder) {
-                builder.up().withDetails(StoreDetails.of(store));
+                builder.withDetails(StoreDetails.name(store)).up().withDetails(StoreDetails.of(store));
             }
         };
     }

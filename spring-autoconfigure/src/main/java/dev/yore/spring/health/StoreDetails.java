@@ -9,7 +9,13 @@ final class StoreDetails {
 
     private StoreDetails() {}
 
+    /** Which store it is; known of one that cannot be read, too. */
+    static Map<String, String> name(MemoryStore store) {
+        return Map.of("store", store.getClass().getSimpleName());
+    }
+
     static Map<String, Integer> of(MemoryStore store) {
+        store.ping();
         return Map.of(
                 "groups",
                 store.groups().size(),
