@@ -30,6 +30,7 @@ import org.neo4j.driver.exceptions.ServiceUnavailableException;
  */
 final class Database {
     private static final String ENTITY_NOT_FOUND = "Neo.ClientError.Statement.EntityNotFound";
+    private static final String MADE_MEANWHILE = "Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists";
     private static final int MOST_TRIES = 5;
 
     /**
@@ -117,15 +118,24 @@ final class Database {
         });
     }
 
-    /** Runs changes of the schema in one transaction. */
-    void change(Collection<String> statements) {
+    /**
+     * Runs changes of the schema in one transaction.
+     *
+     * @return false if another process made one of them in the same moment, in spite of IF NOT EXISTS: none is made here
+     */
+    boolean change(Collection<String> statements) {
         requireOpen();
-        explained(() -> {
+        return explained(() -> {
             try (Session session = driver.session(sessions)) {
                 return session.executeWrite(tx -> {
                     statements.forEach(statement -> tx.run(statement).consume());
-                    return statements.size();
+                    return true;
                 });
+            } catch (ClientException e) {
+                if (MADE_MEANWHILE.equals(e.code())) {
+                    return false;
+                }
+                throw e;
             }
         });
     }

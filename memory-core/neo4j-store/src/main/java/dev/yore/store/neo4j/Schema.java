@@ -4,6 +4,7 @@ import dev.yore.error.StoreException;
 import dev.yore.store.MemoryStore.VectorSpace;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -137,17 +138,23 @@ final class Schema {
         }
         existing().stream()
                 .filter(name -> VECTOR_INDEX.matcher(name).matches() && !statements.containsKey(name))
-                .forEach(name -> database.run("DROP INDEX " + name + " IF EXISTS"));
+                .forEach(name -> database.change(List.of("DROP INDEX " + name + " IF EXISTS")));
         create(statements);
     }
 
+    /** Another process may be opening the database at the same time: what it makes is made, and what is left is not. */
     private void create(Map<String, String> statements) {
+        Map<String, String> missing = missing(statements);
+        while (!missing.isEmpty() && !database.change(missing.values())) {
+            missing = missing(statements);
+        }
+        database.run("CALL db.awaitIndexes(" + WAIT_SECONDS + ")");
+    }
+
+    private Map<String, String> missing(Map<String, String> statements) {
         var missing = new LinkedHashMap<>(statements);
         missing.keySet().removeAll(existing());
-        if (!missing.isEmpty()) {
-            database.change(missing.values());
-            database.run("CALL db.awaitIndexes(" + WAIT_SECONDS + ")");
-        }
+        return missing;
     }
 
     private Set<String> existing() {

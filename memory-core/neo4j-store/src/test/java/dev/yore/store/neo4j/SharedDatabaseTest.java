@@ -81,6 +81,29 @@ class SharedDatabaseTest {
     }
 
     @Test
+    void storesThatAreOpenedAtOnceMakeTheIndexesOnce() throws Exception {
+        var space = new VectorSpace("of seven dimensions", 7);
+        List<Callable<Boolean>> openings = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            openings.add(() -> {
+                try (var store = store()) {
+                    store.use(space);
+                    say(store.group(ANA), "a heron", new float[7]);
+                    return true;
+                }
+            });
+        }
+        var pool = Executors.newFixedThreadPool(openings.size());
+        try {
+            for (Future<Boolean> each : pool.invokeAll(openings, 120, TimeUnit.SECONDS)) {
+                assertThat(each.get()).isTrue();
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
     void theVectorSpaceIsKnownToAStoreThatWasOpenedEarlier() {
         try (var earlier = store();
                 var later = store()) {
