@@ -38,6 +38,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -170,6 +171,24 @@ class PipelineTest {
             assertThat(awaited(memory.rememberAll(visits(0, 3))))
                     .extracting(EpisodeState::stage)
                     .containsExactly(Stage.EXTRACTED, Stage.FAILED, Stage.EXTRACTED);
+        }
+    }
+
+    @Test
+    void aMessageThatIsRetractedWhileItIsExtractedDoesNotFailAfterwards() {
+        var memory = new AtomicReference<TemporalMemory>();
+        var chat = ScriptedChat.by(prompt -> {
+            memory.get().retract(ALICE, EpisodeId.of("e1"));
+            return "I would rather not.";
+        });
+        try (var opened = open(chat, UnaryOperator.identity())) {
+            memory.set(opened);
+            assertThat(opened.remember(visits(1)).await().stage()).isEqualTo(Stage.SKIPPED);
+        }
+        try (var reopened = open(ScriptedChat.script(), UnaryOperator.identity())) {
+            assertThat(reopened.status(ALICE).failed()).isZero();
+            assertThat(reopened.retry(ALICE, EpisodeId.of("e1")).await().reason())
+                    .isEqualTo("retracted");
         }
     }
 

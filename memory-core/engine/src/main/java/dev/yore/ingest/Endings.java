@@ -7,6 +7,7 @@ import dev.yore.ingest.Extractor.Failure;
 import dev.yore.model.Episode;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
+import dev.yore.model.Stage;
 import dev.yore.model.Usage;
 import dev.yore.ontology.Ontology;
 import dev.yore.store.GroupStore;
@@ -72,6 +73,7 @@ final class Endings {
             var revision = Revision.builder();
             if (now.episode(episode.id()).equals(Optional.of(episode))) {
                 now.state(episode.id())
+                        .filter(before -> before.stage() == Stage.RECORDED)
                         .ifPresent(before -> revision.state(change.apply(before, at))
                                 .spending(now.spending().plus(usage, at)));
             }
