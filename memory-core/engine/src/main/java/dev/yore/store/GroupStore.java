@@ -2,6 +2,7 @@ package dev.yore.store;
 
 import dev.yore.model.GroupId;
 import dev.yore.model.ThreadId;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -28,6 +29,16 @@ public interface GroupStore {
      * @return the record time of the Revision: later than that of every earlier one of the group
      */
     Instant commit(Change change);
+
+    /**
+     * Takes the group's lease for a while: see {@link Lease}. Its time is told by one clock for all who may ask, the
+     * server's, or the store's where the store is of one process. It is no part of what the group keeps: it is not read
+     * out, needs no Revision, and goes with the group when that is erased.
+     *
+     * @param time at least a millisecond
+     * @return absent if another holds it, or nothing is recorded in the group
+     */
+    Optional<Lease> lease(Duration time);
 
     /** A conversation's window as it was last replaced; it is no part of the graph and has no history. */
     Optional<String> window(ThreadId thread);

@@ -2,6 +2,8 @@ package dev.yore.store;
 
 import dev.yore.error.InvalidRequestException;
 import dev.yore.model.GroupId;
+import dev.yore.model.Usage;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,6 +37,21 @@ public interface MemoryStore extends AutoCloseable {
 
     /** The groups that have episodes in {@link dev.yore.model.Stage#RECORDED}: what is to be resumed after a restart. */
     List<GroupId> groupsWithBacklog();
+
+    /** What the model was asked on a day (UTC) for all groups together; costs a read a group, where a store has no better way. */
+    default Usage spentOn(LocalDate day) {
+        return groups().stream()
+                .map(id -> group(id).<Usage>read(reader -> reader.spending().on(day)))
+                .reduce(Usage.NONE, Usage::plus);
+    }
+
+    /**
+     * Whether other processes may read and write the store at the same time. What they do is then looked for from time to
+     * time, and what one of them leaves undone is taken over.
+     */
+    default boolean isShared() {
+        return false;
+    }
 
     /**
      * A sign of life: asks once, where everything else may try again for a while.

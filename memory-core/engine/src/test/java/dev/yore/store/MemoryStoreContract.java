@@ -15,4 +15,5 @@ public abstract class MemoryStoreContract
                 UnusualTextContract,
                 MovingContract,
                 ReindexingContract,
+                LeaseContract,
                 ConcurrencyContract {}

@@ -41,6 +41,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -180,6 +181,21 @@ public interface MovingContract extends StoreSource {
             });
             assertThat(store.groups()).containsExactly(ANA);
             say(group, "Now.");
+        }
+    }
+
+    @Test
+    default void aGroupIsLeasedOnceItIsTakenInWhole() {
+        try (var store = open()) {
+            say(store.group(BEN), "One.");
+            GroupHead head = store.group(BEN).read(GroupReader::head);
+            Lease ofAnother = store.group(BEN).lease(Duration.ofHours(1)).orElseThrow();
+            store.group(ANA).takeIn((parts, windows) -> {
+                assertThat(store.group(ANA).lease(Duration.ofHours(1))).isEmpty();
+                return head;
+            });
+            assertThat(store.group(ANA).lease(Duration.ofHours(1))).isPresent();
+            say(ofAnother.group(), "Two.");
         }
     }
 

@@ -25,6 +25,7 @@ import dev.yore.model.Usage;
 import dev.yore.testing.SettableClock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
@@ -370,5 +371,21 @@ public interface RevisionContract extends StoreSource {
                 now -> now.episodesGiven(Stream.of(facts).map(FactId::of).toList()).stream()
                         .map(episode -> episode.id().value())
                         .toList());
+    }
+
+    @Test
+    default void whatADayHasCostIsTheSumOverAllGroups() {
+        try (var store = open()) {
+            spend(store.group(ANA), new Usage(1, 0, 10, 2));
+            spend(store.group(BEN), new Usage(2, 1, 20, 4));
+            LocalDate day = LocalDate.of(2026, 6, 1);
+            assertThat(store.spentOn(day)).isEqualTo(new Usage(3, 1, 30, 6));
+            assertThat(store.spentOn(day.plusDays(1))).isEqualTo(Usage.NONE);
+        }
+    }
+
+    private static void spend(GroupStore group, Usage usage) {
+        group.commit((now, at) ->
+                Revision.builder().spending(now.spending().plus(usage, at)).build());
     }
 }

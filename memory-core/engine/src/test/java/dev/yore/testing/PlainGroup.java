@@ -11,8 +11,11 @@ import dev.yore.model.ThreadId;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
 import dev.yore.store.Indexed;
+import dev.yore.store.Lease;
+import dev.yore.store.LeaseLostException;
 import dev.yore.store.Revision;
 import dev.yore.time.Interval;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -20,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** One group of a {@link PlainStore}. Readers and writers take turns, so that every reader sees one state. */
 final class PlainGroup implements GroupStore {
@@ -28,6 +32,9 @@ final class PlainGroup implements GroupStore {
     private final Map<ThreadId, String> windows = new HashMap<>();
     private PlainItems items;
     private Instant last = Instant.EPOCH;
+    private boolean isThere;
+    private @Nullable PlainLease lease;
+    private Instant leasedUntil = Instant.EPOCH;
 
     PlainGroup(GroupId id, InstantSource clock) {
         this.id = id;
@@ -57,8 +64,38 @@ final class PlainGroup implements GroupStore {
         if (!revision.isEmpty()) {
             apply(revision, at);
             last = at;
+            isThere = true;
         }
         return at;
+    }
+
+    @Override
+    public synchronized Optional<Lease> lease(Duration time) {
+        boolean taken = lease != null && leasedUntil.isAfter(clock.instant());
+        if (taken || !isThere) {
+            return Optional.empty();
+        }
+        lease = new PlainLease(this);
+        leasedUntil = clock.instant().plus(time);
+        return Optional.of(lease);
+    }
+
+    synchronized Instant commit(PlainLease holder, Change change) {
+        if (lease != holder) {
+            throw new LeaseLostException();
+        }
+        return commit(change);
+    }
+
+    synchronized boolean renew(PlainLease holder, Duration time) {
+        if (lease == holder) {
+            leasedUntil = clock.instant().plus(time);
+        }
+        return lease == holder;
+    }
+
+    synchronized void release(PlainLease holder) {
+        lease = lease == holder ? null : lease;
     }
 
     private void apply(Revision revision, Instant at) {
@@ -136,6 +173,8 @@ final class PlainGroup implements GroupStore {
                 new Erasure(items.episodes.size(), items.entities.size(), facts, items.claims.size(), windows.size());
         items = new PlainItems(id);
         windows.clear();
+        lease = null;
+        isThere = false;
         return erasure;
     }
 

@@ -7,15 +7,19 @@ import dev.yore.model.ThreadId;
 import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
+import dev.yore.store.Lease;
+import dev.yore.store.LeaseLostException;
 import dev.yore.store.Micros;
 import dev.yore.store.Revision;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.lucene.index.IndexReader;
+import org.jspecify.annotations.Nullable;
 
 /** One group's handle: reads go to the last commit, changes to the writer. */
 final class LuceneGroup implements GroupStore {
@@ -24,13 +28,33 @@ final class LuceneGroup implements GroupStore {
     private final Writer writer;
     private final InstantSource clock;
     private final int exactUpTo;
+    private final Leases leases;
+    private final @Nullable LuceneLease lease;
 
-    LuceneGroup(GroupId id, LiveIndex index, Writer writer, InstantSource clock, int exactUpTo) {
+    LuceneGroup(GroupId id, LiveIndex index, Writer writer, InstantSource clock, int exactUpTo, Leases leases) {
+        this(id, index, writer, clock, exactUpTo, leases, null);
+    }
+
+    private LuceneGroup(
+            GroupId id,
+            LiveIndex index,
+            Writer writer,
+            InstantSource clock,
+            int exactUpTo,
+            Leases leases,
+            @Nullable LuceneLease lease) {
         this.id = id;
         this.index = index;
         this.writer = writer;
         this.clock = clock;
         this.exactUpTo = exactUpTo;
+        this.leases = leases;
+        this.lease = lease;
+    }
+
+    /** The same group, written to only while a lease stands. */
+    LuceneGroup under(LuceneLease held) {
+        return new LuceneGroup(id, index, writer, clock, exactUpTo, leases, held);
     }
 
     @Override
@@ -44,9 +68,13 @@ final class LuceneGroup implements GroupStore {
     }
 
     private <R> R look(Function<Snapshot, R> query) {
+        return peek(now -> query.apply(requireThere(now)));
+    }
+
+    private <R> R peek(Function<Snapshot, R> query) {
         LiveIndex.View view = index.acquire();
         try {
-            return query.apply(requireThere(snapshot(view.reader(), view.format())));
+            return query.apply(snapshot(view.reader(), view.format()));
         } catch (UncheckedIOException e) {
             throw StoreException.transientFailure("could not read group " + id, e);
         } finally {
@@ -57,12 +85,30 @@ final class LuceneGroup implements GroupStore {
     @Override
     public Instant commit(Change change) {
         return writer.write(id, live -> {
+            if (lease != null && !leases.isHeld(id, lease)) {
+                throw new LeaseLostException();
+            }
             Snapshot now = requireThere(working(live));
             Instant recordedAt = next(now, live.format());
             Revision revision = change.at(now, recordedAt);
             Plan plan = new Planner(now, recordedAt, live.format()).plan(revision);
             return new Task.Outcome<>(plan, recordedAt);
         });
+    }
+
+    @Override
+    public Optional<Lease> lease(Duration time) {
+        if (!peek(now -> now.holds(Key.id(Kind.GROUP, id)) && !now.counters().arriving())) {
+            return Optional.empty();
+        }
+        var wanted = new LuceneLease(this, leases);
+        boolean taken = leases.take(id, wanted, time) || (leases.isRunOut(id) && takeOver(wanted, time));
+        return taken ? Optional.of(wanted) : Optional.empty();
+    }
+
+    /** In turn with what is written: whoever had it may be writing, which must be seen by who has it now. */
+    private boolean takeOver(LuceneLease wanted, Duration time) {
+        return writer.write(null, live -> new Task.Outcome<>(Plan.NOTHING, leases.takeOver(id, wanted, time)));
     }
 
     private Snapshot requireThere(Snapshot snapshot) {
@@ -120,6 +166,7 @@ final class LuceneGroup implements GroupStore {
     public Erasure eraseGroup() {
         return writer.write(id, live -> {
             Snapshot now = working(live);
+            leases.drop(id);
             long last = now.counters().lastRecorded();
             var erasure = new Erasure(
                     now.count(Kind.EPISODE),

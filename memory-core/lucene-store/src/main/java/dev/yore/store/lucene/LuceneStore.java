@@ -26,12 +26,14 @@ public final class LuceneStore implements MemoryStore {
     private final Writer writer;
     private final InstantSource clock;
     private final int exactUpTo;
+    private final Leases leases;
 
     LuceneStore(LiveIndex index, InstantSource clock, int exactUpTo) {
         this.index = index;
         this.writer = new Writer(index);
         this.clock = clock;
         this.exactUpTo = exactUpTo;
+        this.leases = new Leases(clock);
     }
 
     /**
@@ -124,7 +126,7 @@ public final class LuceneStore implements MemoryStore {
 
     @Override
     public GroupStore group(GroupId id) {
-        return new LuceneGroup(id, index, writer, clock, exactUpTo);
+        return new LuceneGroup(id, index, writer, clock, exactUpTo, leases);
     }
 
     @Override

@@ -22,6 +22,7 @@ import org.neo4j.driver.Value;
  * @param vectors of which {@link Generation} all its vectors are; absent: the group is not there, and would begin with
  *     the store's
  * @param arriving whether it is being taken in, and not yet there
+ * @param lessee who holds its lease, if anybody does
  * @param merges all that there are, in order of record; absent: they are many, and are to be asked for. Most groups have
  *     few or none, and whoever reads an entity asks whether it was merged
  */
@@ -32,18 +33,20 @@ record Head(
         Spending spending,
         @Nullable Integer vectors,
         boolean arriving,
+        @Nullable String lessee,
         @Nullable List<Value> merges) {
     private static final int MOST_MERGES = 100;
 
     static final String PROJECTION = """
-            {.recorded, .next, .zone, .language, .speaker, .usage, .days, .vectors, .arriving, merges: COLLECT {
+            {.recorded, .next, .zone, .language, .speaker, .usage, .days, .vectors, .arriving, .lessee, merges: COLLECT {
                 MATCH (m:YoreMerge {group: $p.group})
                     WHERE m.from IS NOT NULL AND m.into IS NOT NULL AND m.recordedAt IS NOT NULL
                 WITH m LIMIT %d RETURN m {.*} AS merge ORDER BY merge.recordedAt, merge.from, merge.into }}
             """.formatted(MOST_MERGES + 1);
 
-    static final Head NONE = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, false, List.of());
-    private static final Head ARRIVING = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, true, List.of());
+    static final Head NONE = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, false, null, List.of());
+    private static final Head ARRIVING =
+            new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, true, null, List.of());
 
     static Head of(Value row) {
         if (row.isNull() || row.get("recorded").isNull()) {
@@ -56,6 +59,7 @@ record Head(
                 row.get("usage").isNull() ? Spending.NONE : spending(row),
                 row.get("vectors").asInt(Generation.FIRST),
                 false,
+                row.get("lessee").asString(null),
                 row.get("merges").size() > MOST_MERGES
                         ? null
                         : row.get("merges").asList(Function.identity()));
@@ -63,7 +67,7 @@ record Head(
 
     /** The same, at a time that another life of the group ended before. */
     Head recordedAfter(long floor) {
-        return new Head(profile, next, Math.max(recorded, floor), spending, vectors, arriving, merges);
+        return new Head(profile, next, Math.max(recorded, floor), spending, vectors, arriving, lessee, merges);
     }
 
     /** @param generation the store's */
@@ -84,7 +88,8 @@ record Head(
                 row.get("speaker").asString());
     }
 
-    private static Spending spending(Value row) {
+    /** @param row with {@code usage} and {@code days} */
+    static Spending spending(Value row) {
         List<Long> usage = row.get("usage").asList(Value::asLong);
         List<Long> days = row.get("days").asList(Value::asLong);
         var byDay = new TreeMap<LocalDate, Usage>();

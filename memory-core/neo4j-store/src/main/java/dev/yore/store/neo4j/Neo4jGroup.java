@@ -7,14 +7,18 @@ import dev.yore.model.ThreadId;
 import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
+import dev.yore.store.Lease;
+import dev.yore.store.LeaseLostException;
 import dev.yore.store.Micros;
 import dev.yore.store.Revision;
 import dev.yore.time.Interval;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +32,7 @@ final class Neo4jGroup implements GroupStore {
     private final InstantSource clock;
     private final Supplier<Optional<Generation>> generation;
     private final int exactUpTo;
+    private final @Nullable String lessee;
 
     Neo4jGroup(
             GroupId id,
@@ -35,11 +40,27 @@ final class Neo4jGroup implements GroupStore {
             InstantSource clock,
             Supplier<Optional<Generation>> generation,
             int exactUpTo) {
+        this(id, database, clock, generation, exactUpTo, null);
+    }
+
+    private Neo4jGroup(
+            GroupId id,
+            Database database,
+            InstantSource clock,
+            Supplier<Optional<Generation>> generation,
+            int exactUpTo,
+            @Nullable String lessee) {
         this.id = id;
         this.database = database;
         this.clock = clock;
         this.generation = generation;
         this.exactUpTo = exactUpTo;
+        this.lessee = lessee;
+    }
+
+    /** The same group, written to only while a lease stands. */
+    Neo4jGroup under(String holder) {
+        return new Neo4jGroup(id, database, clock, generation, exactUpTo, holder);
     }
 
     @Override
@@ -70,7 +91,7 @@ final class Neo4jGroup implements GroupStore {
     @Override
     public Instant commit(Change change) {
         return database.write(statements -> {
-            Head head = requireThere(lock(statements));
+            Head head = requireLeased(requireThere(lock(statements)));
             Instant recordedAt = next(head);
             Revision revision = change.at(reader(head, statements), recordedAt);
             if (!revision.isEmpty()) {
@@ -78,6 +99,34 @@ final class Neo4jGroup implements GroupStore {
             }
             return recordedAt;
         });
+    }
+
+    private Head requireLeased(Head head) {
+        if (lessee != null && !lessee.equals(head.lessee())) {
+            throw new LeaseLostException();
+        }
+        return head;
+    }
+
+    @Override
+    public Optional<Lease> lease(Duration time) {
+        var wanted = new Neo4jLease(this, UUID.randomUUID().toString());
+        return isHeld(Leases.TAKE, wanted.holder(), time) ? Optional.of(wanted) : Optional.empty();
+    }
+
+    boolean renew(String holder, Duration time) {
+        return isHeld(Leases.RENEW, holder, time);
+    }
+
+    private boolean isHeld(String cypher, String holder, Duration time) {
+        Row row = parameters().text("holder", holder).number("millis", time.toMillis());
+        return database.write(
+                statements -> statements.one(cypher, row.map()).get("held").asBoolean());
+    }
+
+    void release(String holder) {
+        Row row = parameters().text("holder", holder);
+        database.write(statements -> statements.one(Leases.RELEASE, row.map()));
     }
 
     /** Takes over what Graphiti wrote of the group since it was last done. */

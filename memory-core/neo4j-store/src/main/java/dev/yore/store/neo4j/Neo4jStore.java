@@ -3,10 +3,12 @@ package dev.yore.store.neo4j;
 import dev.yore.error.InvalidRequestException;
 import dev.yore.error.StoreException;
 import dev.yore.model.GroupId;
+import dev.yore.model.Usage;
 import dev.yore.store.GroupStore;
 import dev.yore.store.MemoryStore;
 import java.time.Clock;
 import java.time.InstantSource;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -235,6 +237,21 @@ public final class Neo4jStore implements MemoryStore {
     @Override
     public List<GroupId> groupsWithBacklog() {
         return groups(Reads.GROUPS_WITH_BACKLOG);
+    }
+
+    /** One statement, whatever the number of groups. */
+    @Override
+    public Usage spentOn(LocalDate day) {
+        Row parameters = new Row().number("day", day.toEpochDay());
+        return database.read(statements ->
+                statements.one(Reads.SPENT_ON, parameters.map()).get("rows").asList(Head::spending).stream()
+                        .map(spending -> spending.on(day))
+                        .reduce(Usage.NONE, Usage::plus));
+    }
+
+    @Override
+    public boolean isShared() {
+        return true;
     }
 
     private List<GroupId> groups(String cypher) {

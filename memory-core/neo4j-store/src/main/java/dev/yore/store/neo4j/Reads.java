@@ -114,6 +114,9 @@ final class Reads {
             + " AND NOT EXISTS { MATCH (g:YoreGroup {id: n.group}) WHERE g.arriving }"
             + " RETURN DISTINCT n.group } AS ids";
 
+    static final String SPENT_ON =
+            "RETURN COLLECT { MATCH (g:YoreGroup) WHERE $p.day IN g.days RETURN g {.usage, .days} } AS rows";
+
     static final String GRAPHITI_GROUPS = """
             RETURN COLLECT {
                 MATCH (n:Episodic) WHERE n.group_id <> '' RETURN DISTINCT n.group_id AS id

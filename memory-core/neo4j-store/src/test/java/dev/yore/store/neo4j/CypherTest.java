@@ -39,7 +39,7 @@ import org.neo4j.driver.summary.Plan;
 /** How many statements an act takes, and how the database goes about them. */
 class CypherTest {
     private static final HashingEmbedder EMBEDDER = new HashingEmbedder(32);
-    private static final Set<String> OF_ALL_GROUPS = Set.of("GROUPS", "GRAPHITI_GROUPS");
+    private static final Set<String> OF_ALL_GROUPS = Set.of("GROUPS", "GRAPHITI_GROUPS", "SPENT_ON");
 
     @Test
     void aRevisionTakesThreeStatementsAndARecallFour() {
@@ -131,7 +131,7 @@ class CypherTest {
 
     private static Map<String, String> statements() throws IllegalAccessException {
         var statements = new LinkedHashMap<String, String>();
-        for (Class<?> type : List.of(Reads.class, Writes.class, Moves.class)) {
+        for (Class<?> type : List.of(Reads.class, Writes.class, Moves.class, Leases.class)) {
             for (Field field : type.getDeclaredFields()) {
                 boolean constant = Modifier.isStatic(field.getModifiers()) && field.getType() == String.class;
                 if (constant
