@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 /** Wires a {@link TemporalMemory}. Only the embedder must be given. Not thread-safe. */
 public final class MemoryBuilder {
     private static final int BATCH_SIZE = 8;
+    private static final Duration TAKE_OVER_AFTER = Duration.ofSeconds(60);
 
     private final MemoryStore store;
     private @Nullable Embedder embedder;
@@ -62,6 +63,7 @@ public final class MemoryBuilder {
     private SummaryPrompts summaryPrompts = SummaryPrompts.standard();
     private int batchSize = BATCH_SIZE;
     private Duration maxDelay = Duration.ZERO;
+    private Duration takeOverAfter = TAKE_OVER_AFTER;
     private Budget budget = Budget.UNLIMITED;
     private final List<MemoryListener> listeners = new ArrayList<>();
     private int workers = Math.max(2, Runtime.getRuntime().availableProcessors());
@@ -166,6 +168,16 @@ public final class MemoryBuilder {
         return this;
     }
 
+    /**
+     * How long an instance of the application that has died, or stands still, keeps the others that share its store from
+     * going on with a group that it was extracting; 60 seconds if not said, a tenth of one at the least. An instance that
+     * lives says so three times as often, however long a model takes.
+     */
+    public MemoryBuilder takeOverAfter(Duration time) {
+        this.takeOverAfter = Objects.requireNonNull(time, "time");
+        return this;
+    }
+
     /** The words of the first call, and of the second look; {@link Prompts#standard()} if not said. */
     public MemoryBuilder prompts(Prompts prompts) {
         this.prompts = Objects.requireNonNull(prompts, "prompts");
@@ -225,8 +237,8 @@ public final class MemoryBuilder {
         ExtractionMode mode =
                 extraction == null ? (chat == null ? ExtractionMode.OFFLINE : ExtractionMode.MODEL) : extraction;
         var batching = mode == ExtractionMode.MODEL
-                ? new Batching(workers, batchSize, maxDelay)
-                : new Batching(workers, 1, Duration.ZERO);
+                ? new Batching(workers, batchSize, maxDelay, takeOverAfter)
+                : new Batching(workers, 1, Duration.ZERO, takeOverAfter);
         var settings = new Settings(zone, language, ontology, maxContentLength, mode != ExtractionMode.NONE, batching);
         store.use(new VectorSpace(embedder.space(), embedder.dimensions()));
         var passages = new Passages(embedder);

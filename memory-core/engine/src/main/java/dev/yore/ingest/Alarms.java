@@ -9,7 +9,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Wakes groups later: at most one alarm a group, the soonest. Thread-safe. */
+/** Wakes groups later: at most one alarm a group, the soonest. Does what is to be done regularly. Thread-safe. */
 final class Alarms implements AutoCloseable {
     private final Consumer<GroupId> wake;
     private final Map<GroupId, ScheduledFuture<?>> set = new ConcurrentHashMap<>();
@@ -40,6 +40,15 @@ final class Alarms implements AutoCloseable {
             }
             return timer.schedule(() -> ring(id), in.toMillis(), TimeUnit.MILLISECONDS);
         });
+    }
+
+    boolean isSet(GroupId group) {
+        return set.containsKey(group);
+    }
+
+    /** Does something again and again, first after one interval; the task must not throw. */
+    void every(Duration interval, Runnable task) {
+        timer.scheduleWithFixedDelay(task, interval.toMillis(), interval.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void ring(GroupId group) {

@@ -2,17 +2,22 @@ package dev.yore.ingest;
 
 import dev.yore.error.MemoryException;
 import dev.yore.error.StoreException;
+import dev.yore.ingest.Heartbeat.Pulse;
 import dev.yore.ingest.Settings.Batching;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
 import dev.yore.model.GroupId;
 import dev.yore.model.Stage;
+import dev.yore.store.GroupStore;
+import dev.yore.store.Lease;
+import dev.yore.store.LeaseLostException;
 import dev.yore.store.MemoryStore;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -24,18 +29,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * Runs extraction in the background: in order within a group, several groups at a time. The store is the queue: what
  * waits are the episodes in {@link Stage#RECORDED}, so that a restart goes on where a crash stopped, and a long
- * backlog takes no memory. Thread-safe.
+ * backlog takes no memory. Several processes on one store share one backlog: a group is worked off under its
+ * {@link Lease}. Thread-safe.
  */
 final class Backlog implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Backlog.class.getName());
     private static final int READ_AHEAD = 32;
     private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
     private static final int MOST_DOUBLINGS = 6;
+    private static final Duration FIRST_LOOK = Duration.ofMillis(50);
+    private static final int MOST_LOOK_DOUBLINGS = 5;
 
     private final MemoryStore store;
     private final Batching batching;
     private final Work work;
     private final ExecutorService workers;
+    private final Heartbeat heartbeat;
+    private final Tickets tickets;
     private final Alarms alarms = new Alarms(this::wake);
     /** Groups at work; the value tells a worker that is about to leave that more has come. */
     private final Map<GroupId, Boolean> working = new ConcurrentHashMap<>();
@@ -43,17 +53,21 @@ final class Backlog implements AutoCloseable {
     private final Map<GroupId, Integer> gathering = new ConcurrentHashMap<>();
     /** How often in a row a group was abandoned. */
     private final Map<GroupId, Integer> abandoned = new ConcurrentHashMap<>();
+    /** How often in a row a group was found in other hands. */
+    private final Map<GroupId, Integer> elsewhere = new ConcurrentHashMap<>();
 
-    private final Map<Ticket, CompletableFuture<EpisodeState>> waiting = new ConcurrentHashMap<>();
     private volatile boolean closed;
-
-    private record Ticket(GroupId group, EpisodeId episode) {}
 
     /** What takes recorded episodes to their end, and commits the states that it returns. */
     @FunctionalInterface
     interface Work {
-        /** Takes at least the first of some waiting episodes of a group, or says how long the group must wait. */
-        Worked on(GroupId group, List<EpisodeId> waiting);
+        /**
+         * Takes at least the first of some waiting episodes of a group, or says how long the group must wait.
+         *
+         * @param group under a lease
+         * @throws dev.yore.store.LeaseLostException if the lease is lost; what was not written by then is not written
+         */
+        Worked on(GroupStore group, List<EpisodeId> waiting);
     }
 
     /**
@@ -72,6 +86,11 @@ final class Backlog implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
         });
+        this.heartbeat = new Heartbeat(batching.takeOverAfter(), batching.workers());
+        this.tickets = new Tickets(store);
+        if (store.isShared()) {
+            alarms.every(batching.takeOverAfter().dividedBy(2), this::lookAround);
+        }
     }
 
     /** Goes on with what a previous run left, or what was paused. */
@@ -79,34 +98,35 @@ final class Backlog implements AutoCloseable {
         store.groupsWithBacklog().forEach(this::wake);
     }
 
+    /**
+     * Goes on with what other processes have left, and tells those who wait for what others have done; a group that is at
+     * work here has a worker who does both.
+     */
+    private void lookAround() {
+        try {
+            tickets.groups().stream().filter(this::isIdle).forEach(tickets::recheck);
+            store.groupsWithBacklog().stream().filter(this::isIdle).forEach(this::wake);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "could not look for what other processes left; the next look is to come", e);
+        }
+    }
+
+    private boolean isIdle(GroupId group) {
+        return !working.containsKey(group);
+    }
+
     /** A stage that completes when the episode leaves the backlog, now if it has. */
     CompletableFuture<EpisodeState> await(GroupId group, EpisodeId episode) {
-        var ticket = new Ticket(group, episode);
-        var future = waiting.computeIfAbsent(ticket, missing -> new CompletableFuture<>());
-        // A worker may have been done with it before the ticket was drawn.
-        settle(ticket, future);
-        if (closed && waiting.remove(ticket, future)) {
-            future.completeExceptionally(gone());
+        CompletableFuture<EpisodeState> ticket = tickets.draw(group, episode);
+        if (closed) {
+            tickets.fail(group, episode, gone());
         }
-        return future;
+        return ticket;
     }
 
     /** Tells those who wait for an episode of a group that is to be extracted no more. */
     void recheck(GroupId group) {
-        waiting.forEach((ticket, future) -> {
-            if (ticket.group().equals(group)) {
-                settle(ticket, future);
-            }
-        });
-    }
-
-    private void settle(Ticket ticket, CompletableFuture<EpisodeState> future) {
-        EpisodeState state = store.group(ticket.group())
-                .read(reader -> reader.state(ticket.episode()))
-                .orElseGet(() -> EpisodeState.forgotten(ticket.episode()));
-        if (state.stage() != Stage.RECORDED && waiting.remove(ticket, future)) {
-            future.complete(state);
-        }
+        tickets.recheck(group);
     }
 
     /** Says that messages have come; the first of them may wait a moment for others to share a call with. */
@@ -159,32 +179,69 @@ final class Backlog implements AutoCloseable {
         }
     }
 
-    private void drain(GroupId group) {
+    /** Works a group off, unless another holder of its lease does. */
+    private void drain(GroupId id) {
+        GroupStore group = store.group(id);
+        Optional<Lease> taken = group.lease(batching.takeOverAfter());
+        if (taken.isEmpty()) {
+            leave(group);
+            return;
+        }
+        elsewhere.remove(id);
+        Lease lease = taken.get();
+        try (Pulse pulse = heartbeat.of(lease)) {
+            drain(lease.group());
+        } catch (LeaseLostException e) {
+            LOG.log(Level.WARNING, "a group was taken over, or erased, while it was extracted: that was in vain");
+            leave(group);
+        } finally {
+            giveBack(lease);
+        }
+    }
+
+    private static void giveBack(Lease lease) {
+        try {
+            lease.close();
+        } catch (StoreException e) {
+            LOG.log(Level.DEBUG, "a lease could not be given back, and will run out", e);
+        }
+    }
+
+    private void drain(GroupStore group) {
         List<EpisodeId> ahead = next(group);
         while (!ahead.isEmpty() && !closed) {
             Worked worked = work.on(group, ahead);
             if (!worked.pause().isZero()) {
-                alarms.set(group, worked.pause());
+                alarms.set(group.id(), worked.pause());
                 return;
             }
-            worked.done().forEach(state -> finish(group, state));
+            worked.done().forEach(state -> tickets.honour(group.id(), state));
             List<EpisodeId> rest = ahead.subList(worked.done().size(), ahead.size());
             ahead = rest.size() < batching.size() ? next(group) : rest;
         }
+        // Other processes may have forgotten what is waited for here.
+        tickets.recheck(group.id());
     }
 
-    /** Still recorded, it is another episode under the id of one that was erased meanwhile: its turn is yet to come. */
-    private void finish(GroupId group, EpisodeState done) {
-        if (done.stage() != Stage.RECORDED) {
-            var future = waiting.remove(new Ticket(group, done.episode()));
-            if (future != null) {
-                future.complete(done);
+    /** Leaves a group to whoever extracts it, and comes again to look, a little later each time. */
+    private void leave(GroupStore group) {
+        GroupId id = group.id();
+        // One look at a time, however many messages come meanwhile.
+        if (!alarms.isSet(id)) {
+            boolean isDone = next(group).isEmpty();
+            tickets.recheck(id);
+            if (isDone) {
+                elsewhere.remove(id);
+                return;
             }
+            elsewhere.merge(id, 1, Integer::sum);
         }
+        int times = elsewhere.getOrDefault(id, 1);
+        alarms.set(id, FIRST_LOOK.multipliedBy(1L << Math.min(times - 1, MOST_LOOK_DOUBLINGS)));
     }
 
-    private List<EpisodeId> next(GroupId group) {
-        return store.group(group).read(reader -> reader.states(Stage.RECORDED, READ_AHEAD)).stream()
+    private static List<EpisodeId> next(GroupStore group) {
+        return group.read(reader -> reader.states(Stage.RECORDED, READ_AHEAD)).stream()
                 .map(EpisodeState::episode)
                 .toList();
     }
@@ -199,11 +256,7 @@ final class Backlog implements AutoCloseable {
                 Level.ERROR,
                 "extraction stopped for a group, its episodes stay recorded and will be tried again",
                 cause);
-        waiting.forEach((ticket, future) -> {
-            if (ticket.group().equals(group) && waiting.remove(ticket, future)) {
-                future.completeExceptionally(cause);
-            }
-        });
+        tickets.fail(group, cause);
         int failures = abandoned.merge(group, 1, Integer::sum);
         alarms.set(group, FIRST_WAIT.multipliedBy(1L << Math.min(failures - 1, MOST_DOUBLINGS)));
     }
@@ -223,9 +276,9 @@ final class Backlog implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        heartbeat.close();
         MemoryException gone = gone();
-        waiting.values().forEach(future -> future.completeExceptionally(gone));
-        waiting.clear();
+        tickets.groups().forEach(group -> tickets.fail(group, gone));
     }
 
     private static MemoryException gone() {

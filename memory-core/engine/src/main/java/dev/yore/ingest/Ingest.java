@@ -41,7 +41,6 @@ public final class Ingest implements AutoCloseable {
         this.ledger = new Ledger(store, watch.clock(), watch.budget());
         this.announcer = new Announcer(store, watch.listeners());
         var work = new UnitWork(
-                store,
                 extractor,
                 new Dater(times),
                 settler,

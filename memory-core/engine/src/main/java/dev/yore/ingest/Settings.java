@@ -26,13 +26,16 @@ public record Settings(
     }
 
     /**
-     * What is extracted together.
+     * How the backlog is worked off.
      *
      * @param workers groups that are extracted at a time
      * @param size messages of a group that share a call, at most
      * @param maxDelay how long the first message of an idle group may wait for others to share a call with
+     * @param takeOverAfter how long a group is left to whoever extracts it and shows no sign of life
      */
-    public record Batching(int workers, int size, Duration maxDelay) {
+    public record Batching(int workers, int size, Duration maxDelay, Duration takeOverAfter) {
+        private static final long SHORTEST_LEASE = 100;
+
         public Batching {
             if (workers < 1) {
                 throw new IllegalArgumentException("workers must be >= 1, got " + workers);
@@ -42,6 +45,10 @@ public record Settings(
             }
             if (maxDelay.isNegative()) {
                 throw new IllegalArgumentException("maxDelay must be >= 0, got " + maxDelay);
+            }
+            if (takeOverAfter.toMillis() < SHORTEST_LEASE) {
+                throw new IllegalArgumentException(
+                        "takeOverAfter must be >= " + SHORTEST_LEASE + " ms, got " + takeOverAfter);
             }
         }
     }

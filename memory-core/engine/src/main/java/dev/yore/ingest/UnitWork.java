@@ -7,11 +7,10 @@ import dev.yore.ingest.Extractor.Input;
 import dev.yore.ingest.Extractor.Outcome;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
-import dev.yore.model.GroupId;
 import dev.yore.model.Usage;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
-import dev.yore.store.MemoryStore;
+import dev.yore.store.LeaseLostException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -38,7 +37,6 @@ final class UnitWork implements Backlog.Work {
     /** Characters that the messages of a unit may have together, unless it is a single one. */
     private static final int LONGEST_UNIT = 16_000;
 
-    private final MemoryStore store;
     private final Extractor extractor;
     private final Dater dater;
     private final Settler settler;
@@ -49,7 +47,6 @@ final class UnitWork implements Backlog.Work {
     private final InstantSource clock;
 
     UnitWork(
-            MemoryStore store,
             Extractor extractor,
             Dater dater,
             Settler settler,
@@ -58,7 +55,6 @@ final class UnitWork implements Backlog.Work {
             Ledger ledger,
             Announcer announcer,
             InstantSource clock) {
-        this.store = store;
         this.extractor = extractor;
         this.dater = dater;
         this.settler = settler;
@@ -86,22 +82,37 @@ final class UnitWork implements Backlog.Work {
     }
 
     @Override
-    public Worked on(GroupId group, List<EpisodeId> waiting) {
-        Optional<Instant> until = ledger.pausedUntil(group);
+    public Worked on(GroupStore group, List<EpisodeId> waiting) {
+        Optional<Instant> until = ledger.pausedUntil(group.id());
         if (until.isPresent()) {
             Duration pause = Duration.between(clock.instant(), until.get());
             return new Worked(List.of(), pause.isZero() || pause.isNegative() ? Duration.ofMillis(1) : pause);
         }
-        GroupStore groupStore = store.group(group);
-        List<Entry> unit = groupStore.read(reader -> unit(reader, waiting));
+        List<Entry> unit = group.read(reader -> unit(reader, waiting));
         Map<EpisodeId, Outcome> outcomes = extract(unit);
         Map<EpisodeId, Dated> dated = date(unit, outcomes);
-        Optional<Settlement> together = settle(groupStore, inOrder(dated.values()), dated, outcomes);
-        List<EpisodeState> done = unit.stream()
-                .map(entry -> finish(groupStore, entry, together, dated, outcomes))
-                .toList();
-        announcer.done(group, done);
+        Optional<Settlement> together = settle(group, inOrder(dated.values()), dated, outcomes);
+        var done = new ArrayList<EpisodeState>();
+        try {
+            unit.forEach(entry -> done.add(finish(group, entry, together, dated, outcomes)));
+        } catch (LeaseLostException e) {
+            // What nobody will read has been paid for all the same.
+            ledger.charge(group.id(), usage(unit.subList(done.size(), unit.size()), dated, outcomes));
+            announcer.done(group.id(), done);
+            throw e;
+        }
+        announcer.done(group.id(), done);
         return new Worked(done, Duration.ZERO);
+    }
+
+    private static Usage usage(List<Entry> entries, Map<EpisodeId, Dated> dated, Map<EpisodeId, Outcome> outcomes) {
+        return entries.stream()
+                .map(Entry::id)
+                .map(id -> Optional.ofNullable(dated.get(id))
+                        .map(Dated::usage)
+                        .or(() -> Optional.ofNullable(outcomes.get(id)).map(Outcome::usage))
+                        .orElse(Usage.NONE))
+                .reduce(Usage.NONE, Usage::plus);
     }
 
     // ---- what belongs together

@@ -73,7 +73,7 @@ class AuthorTest {
                     Ontology.standard(),
                     1_000,
                     false,
-                    new Settings.Batching(1, 1, Duration.ZERO)),
+                    new Settings.Batching(1, 1, Duration.ZERO, Duration.ofMinutes(1))),
             new Ingest.Watch(clock, Budget.UNLIMITED, List.of()));
     private final Author author = author(chat);
 
