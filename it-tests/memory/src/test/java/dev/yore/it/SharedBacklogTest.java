@@ -242,4 +242,16 @@ class SharedBacklogTest {
         assertThat(forgotten.await()).isEqualTo(EpisodeState.forgotten(EpisodeId.of("e1")));
         assertThat(store.group(ALICE).<Long>read(GroupReader::nextSequence)).isEqualTo(1);
     }
+
+    @Test
+    void whatAnotherHasSpentCountsAgainstTheBudgetAMinuteLater() {
+        TemporalMemory thrifty = open(new SharedStore(store), ScriptedChat.script(), Budget.ofMemory(Limit.calls(1)));
+        TemporalMemory other = open(new SharedStore(store), ScriptedChat.by(Towns::answer));
+        assertThat(thrifty.status(ALICE).paused()).isFalse();
+
+        other.remember(visits(1)).await();
+        clock.advance(Duration.ofMinutes(1));
+
+        assertThat(thrifty.status(ALICE).paused()).isTrue();
+    }
 }

@@ -6,6 +6,7 @@ import dev.yore.model.Spending;
 import dev.yore.model.Usage;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.Revision;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
@@ -15,13 +16,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Knows what was spent today, and whether more may be. What each group has spent lies in the store, and is written by
- * the Revision that it was spent for; the sum over all groups is read once a day, and counted on from there. Thread-safe.
+ * the Revision that it was spent for; the sum over all groups is read once a day, and counted on from there; where other processes spend too, it is read anew
+ * after a minute. Thread-safe.
  */
 final class Ledger {
+    private static final Duration FRESH = Duration.ofMinutes(1);
+
     private final MemoryStore store;
     private final InstantSource clock;
     private volatile Budget budget;
     private @Nullable LocalDate day;
+    private Instant readAt = Instant.EPOCH;
     private Usage today = Usage.NONE;
 
     Ledger(MemoryStore store, InstantSource clock, Budget budget) {
@@ -52,9 +57,11 @@ final class Ledger {
     }
 
     private synchronized Usage spentOn(LocalDate date) {
-        if (!date.equals(day)) {
+        Instant now = clock.instant();
+        if (!date.equals(day) || (store.isShared() && !now.isBefore(readAt.plus(FRESH)))) {
+            today = store.spentOn(date);
             day = date;
-            today = store.groups().stream().map(group -> spentOn(date, group)).reduce(Usage.NONE, Usage::plus);
+            readAt = now;
         }
         return today;
     }
