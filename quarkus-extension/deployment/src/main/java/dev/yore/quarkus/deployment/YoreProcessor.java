@@ -78,6 +78,12 @@ class YoreProcessor {
         return UnremovableBeanBuildItem.beanTypes(ChatModel.class, EmbeddingModel.class, ToolProvider.class);
     }
 
+    /** By name: where the Neo4j store is not chosen, its driver need not be there. */
+    @BuildStep
+    UnremovableBeanBuildItem driverFoundAtRunTime() {
+        return UnremovableBeanBuildItem.beanTypes(DotName.createSimple("org.neo4j.driver.Driver"));
+    }
+
     /** Quarkus LangChain4j finds {@code @Tool} methods in what is indexed. */
     @BuildStep
     IndexDependencyBuildItem tools() {

@@ -2,12 +2,13 @@ package dev.yore.quarkus.runtime;
 
 import dev.yore.error.MemoryException;
 import dev.yore.store.MemoryStore;
+import io.quarkus.arc.ClientProxy;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/** Ready while the store can be read; says how many groups have episodes that wait for extraction. */
+/** Ready while the store can be read; says which store, and how many groups have episodes that wait for extraction. */
 @Readiness
 @Singleton
 public class MemoryHealthCheck implements HealthCheck {
@@ -19,8 +20,10 @@ public class MemoryHealthCheck implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        var response = HealthCheckResponse.named("Yore memory");
+        var response = HealthCheckResponse.named("Yore memory")
+                .withData("store", ClientProxy.unwrap(store).getClass().getSimpleName());
         try {
+            store.ping();
             return response.withData("groups", store.groups().size())
                     .withData("groupsWithBacklog", store.groupsWithBacklog().size())
                     .up()

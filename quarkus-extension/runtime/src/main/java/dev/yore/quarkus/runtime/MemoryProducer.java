@@ -26,14 +26,28 @@ import java.util.Set;
 /** Opens the memory, and closes it when it stops or is reloaded. */
 @Singleton
 public class MemoryProducer {
+    private static final String NEO4J_STORE = "dev.yore.store.neo4j.Neo4jStore";
+
     @Produces
     @Singleton
     @DefaultBean
     MemoryStore store(YoreConfig config) {
         return switch (config.store().kind()) {
             case LUCENE -> LuceneStore.at(config.store().path());
+            case NEO4J -> neo4j(config.store().neo4j());
             case MEMORY -> LuceneStore.inMemory();
         };
+    }
+
+    /** The store is an optional dependency: its types are loaded only by {@link Neo4jMemory}. */
+    private static MemoryStore neo4j(YoreConfig.Neo4j config) {
+        try {
+            Class.forName(NEO4J_STORE, false, MemoryProducer.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new ConfigurationException("quarkus.yore.store.kind=neo4j needs the artifact "
+                    + "dev.yore:yore-store-neo4j, which the application does not have: add it to its dependencies");
+        }
+        return Neo4jMemory.open(config);
     }
 
     @Produces
@@ -87,7 +101,7 @@ public class MemoryProducer {
      * Looked up, not injected: an injection point of a model's type makes Quarkus LangChain4j create such a model, and
      * refuse to build where it cannot.
      */
-    private static <T> Optional<T> theOnly(Class<T> type) {
+    static <T> Optional<T> theOnly(Class<T> type) {
         var instance = Arc.container().select(type);
         return instance.isResolvable() ? Optional.of(instance.get()) : Optional.empty();
     }

@@ -84,7 +84,8 @@ public interface YoreConfig {
     @ConfigGroup
     interface Store {
         /**
-         * {@code lucene}: in a folder, for one process at a time. {@code memory}: gone when the application stops.
+         * {@code lucene}: in a folder, for one process at a time. {@code neo4j}: in a Neo4j database, for several processes;
+         * needs the artifact {@code dev.yore:yore-store-neo4j}. {@code memory}: gone when the application stops.
          */
         @WithDefault("lucene")
         Kind kind();
@@ -95,13 +96,46 @@ public interface YoreConfig {
         @WithDefault("memory")
         Path path();
 
+        /**
+         * The Neo4j store.
+         */
+        Neo4j neo4j();
+
         /** Kinds of stores. */
         enum Kind {
             /** In a folder. */
             LUCENE,
+            /** In a Neo4j database. */
+            NEO4J,
             /** Not kept. */
             MEMORY
         }
+    }
+
+    /** The Neo4j store. */
+    @ConfigGroup
+    interface Neo4j {
+        /**
+         * The server, as in {@code neo4j://localhost:7687}. Where it is not set, the application's own
+         * {@code org.neo4j.driver.Driver} bean is used, with its own user and password.
+         */
+        Optional<String> uri();
+
+        /**
+         * Who the memory is at the server.
+         */
+        @WithDefault("neo4j")
+        String user();
+
+        /**
+         * The user's password; not set: a server that asks for none.
+         */
+        Optional<String> password();
+
+        /**
+         * The database on the server; not set: the user's home database.
+         */
+        Optional<String> database();
     }
 
     /** Recall. */

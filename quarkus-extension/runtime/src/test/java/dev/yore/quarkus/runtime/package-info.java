@@ -1,0 +1,4 @@
+@NullMarked
+package dev.yore.quarkus.runtime;
+
+import org.jspecify.annotations.NullMarked;
