@@ -6,7 +6,6 @@ import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
 import dev.yore.store.Probe;
-import dev.yore.store.lucene.VectorSearch.Allowed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
@@ -16,6 +15,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.jspecify.annotations.Nullable;
 
 /** Runs a probe on a layer of one group; by meaning only where its vectors are whole. */
 final class Searches {
@@ -71,7 +72,7 @@ final class Searches {
     private List<Hit> hits(Layer<?> layer, Probe probe, Filter filter, int limit) throws IOException {
         if (probe instanceof Probe.Text words) {
             String field = Fields.words(layer, words.view());
-            return new WordSearch(searcher, group).best(field, words.text(), allowed(layer, filter), limit);
+            return new WordSearch(searcher, group).best(field, words.text(), narrowing(layer, filter), limit);
         }
         float[] vector = ((Probe.Vector) probe).vector();
         Optional<float[]> direction = Directions.of(vector, format.space());
@@ -79,15 +80,21 @@ final class Searches {
             return List.of();
         }
         String field = Fields.vector(layer, probe.view(), format.generation());
-        return new VectorSearch(exactUpTo).best(field, direction.get(), matching(layer, filter), limit);
+        return new VectorSearch(searcher, exactUpTo).best(field, direction.get(), matching(layer, filter), limit);
     }
 
-    /** Worked out once a question, though an episode is looked for by itself and in its context. */
+    /** What a filter asks beyond layer and group, which words have in them. */
+    private @Nullable Query narrowing(Layer<?> layer, Filter filter) throws IOException {
+        boolean none = allowed(layer, filter).build().clauses().size() == 1;
+        return none ? null : new AllowedQuery(matching(layer, filter));
+    }
+
+    /** Worked out once a question, however many searches share it. */
     private List<Allowed> matching(Layer<?> layer, Filter filter) throws IOException {
         var key = new Matching(layer, filter);
         List<Allowed> known = matching.get(key);
         if (known == null) {
-            known = Allowed.of(allowed(layer, filter).build(), searcher);
+            known = Allowed.by(allowed(layer, filter).build(), searcher);
             matching.put(key, known);
         }
         return known;

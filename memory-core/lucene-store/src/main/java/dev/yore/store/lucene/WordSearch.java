@@ -14,6 +14,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.SynonymQuery;
 import org.apache.lucene.search.TermQuery;
+import org.jspecify.annotations.Nullable;
 
 /** Search by words. The question goes through the same cutting as what is stored, and through no parser. */
 final class WordSearch {
@@ -31,8 +32,8 @@ final class WordSearch {
         this.group = group;
     }
 
-    /** @param filter what else must be so; it adds nothing to a score */
-    List<Hit> best(String field, String text, BooleanQuery.Builder filter, int limit) throws IOException {
+    /** @param filter what else must be so, and adds nothing to a score; absent: words are of one layer and group anyway */
+    List<Hit> best(String field, String text, @Nullable Query filter, int limit) throws IOException {
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (String word : Words.of(text)) {
             if (counts.size() < MAX_WORDS || counts.containsKey(word)) {
@@ -44,8 +45,13 @@ final class WordSearch {
         }
         var any = new BooleanQuery.Builder();
         counts.forEach((word, count) -> any.add(boosted(word(field, word), count), BooleanClause.Occur.SHOULD));
-        // Required, so that rare words lead and the filter follows
-        Query query = filter.add(any.build(), BooleanClause.Occur.MUST).build();
+        // The words are required, so that rare ones lead and the filter follows
+        Query query = filter == null
+                ? any.build()
+                : new BooleanQuery.Builder()
+                        .add(any.build(), BooleanClause.Occur.MUST)
+                        .add(filter, BooleanClause.Occur.FILTER)
+                        .build();
         return searcher.search(query, new BestCollector.Of(limit)).inOrder();
     }
 
