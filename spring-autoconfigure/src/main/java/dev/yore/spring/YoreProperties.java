@@ -92,6 +92,17 @@ public record YoreProperties(
             @DefaultValue("neo4j") String user,
             @Nullable String password,
             @Nullable String database) {
+        public Neo4j {
+            uri = set(uri);
+            password = set(password);
+            database = set(database);
+        }
+
+        /** An empty value, as of a placeholder that nothing fills, is none. */
+        private static @Nullable String set(@Nullable String value) {
+            return value == null || value.isBlank() ? null : value;
+        }
+
         /** Without the password, and without the uri, which somebody may have put it into. */
         @Override
         public String toString() {

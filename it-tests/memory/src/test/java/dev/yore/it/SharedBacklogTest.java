@@ -1,12 +1,15 @@
 package dev.yore.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.yore.ExtractionMode;
 import dev.yore.Remembered;
 import dev.yore.TemporalMemory;
 import dev.yore.Timeline;
 import dev.yore.ai.StructuredChat.Prompt;
 import dev.yore.curation.Forgetting;
+import dev.yore.error.InvalidRequestException;
 import dev.yore.ingest.Budget;
 import dev.yore.ingest.Budget.Limit;
 import dev.yore.model.Episode;
@@ -104,6 +107,31 @@ class SharedBacklogTest {
     }
 
     @Test
+    void whoExtractsNothingLeavesTheBacklogToOthers() {
+        TemporalMemory paused = open(new SharedStore(store), ScriptedChat.by(Towns::answer), NOTHING);
+        Remembered waiting = paused.remember(visits(1));
+        TemporalMemory idle = TemporalMemory.over(new SharedStore(store))
+                .embedder(new HashingEmbedder(64))
+                .extraction(ExtractionMode.NONE)
+                .takeOverAfter(LEASE)
+                .clock(clock)
+                .build();
+        memories.add(idle);
+        idle.remember(Episode.message("alice", "Hello.").withId("hello")).await();
+        assertThat(idle.remember(visits(1)).await().stage()).isEqualTo(Stage.RECORDED);
+        assertThatThrownBy(() -> idle.reextract(ALICE)).isInstanceOf(InvalidRequestException.class);
+        // It has looked around a few times by the time that another one has died and been missed
+        long looks = System.nanoTime() + LEASE.multipliedBy(3).toNanos();
+        await(() -> System.nanoTime() > looks);
+        assertThat(idle.status(ALICE).pending()).isEqualTo(1);
+
+        paused.budget(Budget.UNLIMITED);
+
+        assertThat(waiting.await().stage()).isEqualTo(Stage.EXTRACTED);
+        assertThat(towns(idle)).containsExactly("Town-1");
+    }
+
+    @Test
     void whatBothRecordIsAskedAboutOnceAndWrittenInOrder() throws Exception {
         int each = 12;
         Queue<String> askedAbout = new ConcurrentLinkedQueue<>();
@@ -163,12 +191,12 @@ class SharedBacklogTest {
     void aModelMayTakeLongerThanALeaseLasts() throws Exception {
         var busy = new SharedStore(store);
         TemporalMemory first = open(busy, answeringWhenTold());
+        first.remember(visits(1));
+        assertThat(asked.await(60, TimeUnit.SECONDS)).isTrue();
         var waiting = new SharedStore(store);
         ScriptedChat neverAsked = ScriptedChat.script();
         TemporalMemory second = open(waiting, neverAsked);
 
-        first.remember(visits(1));
-        assertThat(asked.await(60, TimeUnit.SECONDS)).isTrue();
         Remembered two = second.remember(visits(2));
         for (int beats = 0; beats < 5; beats++) {
             int renewed = busy.renewals.get();
@@ -188,10 +216,10 @@ class SharedBacklogTest {
         var standing = new SharedStore(store);
         ScriptedChat inVain = answeringWhenTold();
         TemporalMemory first = open(standing, inVain);
-        TemporalMemory second = open(new SharedStore(store), ScriptedChat.by(Towns::answer));
-
         Remembered one = first.remember(visits(1));
         assertThat(asked.await(60, TimeUnit.SECONDS)).isTrue();
+        TemporalMemory second = open(new SharedStore(store), ScriptedChat.by(Towns::answer));
+
         standing.stalled.set(true);
         Remembered two = second.remember(visits(2));
         clock.advance(LEASE.multipliedBy(2));

@@ -11,6 +11,9 @@ import java.util.function.Consumer;
 
 /** Wakes groups later: at most one alarm a group, the soonest. Does what is to be done regularly. Thread-safe. */
 final class Alarms implements AutoCloseable {
+    /** One for what is done regularly, which may be held up by the store or by those whom it tells; alarms ring on. */
+    private static final int THREADS = 2;
+
     private final Consumer<GroupId> wake;
     private final Map<GroupId, ScheduledFuture<?>> set = new ConcurrentHashMap<>();
     private final ScheduledThreadPoolExecutor timer;
@@ -18,7 +21,7 @@ final class Alarms implements AutoCloseable {
     Alarms(Consumer<GroupId> wake) {
         this.wake = wake;
         this.timer = new ScheduledThreadPoolExecutor(
-                1,
+                THREADS,
                 task -> {
                     var thread = new Thread(task, "yore-alarms");
                     thread.setDaemon(true);

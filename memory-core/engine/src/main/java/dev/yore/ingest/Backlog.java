@@ -41,6 +41,7 @@ final class Backlog implements AutoCloseable {
     private static final int MOST_LOOK_DOUBLINGS = 5;
 
     private final MemoryStore store;
+    private final boolean extracts;
     private final Batching batching;
     private final Work work;
     private final ExecutorService workers;
@@ -76,8 +77,10 @@ final class Backlog implements AutoCloseable {
      */
     record Worked(List<EpisodeState> done, Duration pause) {}
 
-    Backlog(MemoryStore store, Batching batching, Work work) {
+    /** @param extracts whether it is worked off here; if not, what waits is left to other processes, and to other days */
+    Backlog(MemoryStore store, boolean extracts, Batching batching, Work work) {
         this.store = store;
+        this.extracts = extracts;
         this.batching = batching;
         this.work = work;
         var number = new AtomicInteger();
@@ -98,21 +101,19 @@ final class Backlog implements AutoCloseable {
         store.groupsWithBacklog().forEach(this::wake);
     }
 
-    /**
-     * Goes on with what other processes have left, and tells those who wait for what others have done; a group that is at
-     * work here has a worker who does both.
-     */
+    /** Goes on with what other processes have left, and tells those who wait for what others have done. */
     private void lookAround() {
         try {
-            tickets.groups().stream().filter(this::isIdle).forEach(tickets::recheck);
-            store.groupsWithBacklog().stream().filter(this::isIdle).forEach(this::wake);
-        } catch (RuntimeException e) {
+            tickets.groups().forEach(tickets::recheck);
+            store.groupsWithBacklog().stream().filter(this::isLeftAlone).forEach(this::wake);
+        } catch (RuntimeException | Error e) {
             LOG.log(Level.WARNING, "could not look for what other processes left; the next look is to come", e);
         }
     }
 
-    private boolean isIdle(GroupId group) {
-        return !working.containsKey(group);
+    /** Neither at work nor to be woken later: a pause is not to be cut short. */
+    private boolean isLeftAlone(GroupId group) {
+        return !working.containsKey(group) && !alarms.isSet(group);
     }
 
     /** A stage that completes when the episode leaves the backlog, now if it has. */
@@ -140,7 +141,7 @@ final class Backlog implements AutoCloseable {
 
     /** Says that a group has something to extract now. */
     void wake(GroupId group) {
-        if (closed) {
+        if (closed || !extracts) {
             return;
         }
         gathering.remove(group);
@@ -223,14 +224,17 @@ final class Backlog implements AutoCloseable {
         tickets.recheck(group.id());
     }
 
-    /** Leaves a group to whoever extracts it, and comes again to look, a little later each time. */
+    /**
+     * Leaves a group to whoever extracts it, and comes again to look, a little later each time, as long as somebody here
+     * waits for it.
+     */
     private void leave(GroupStore group) {
         GroupId id = group.id();
         // One look at a time, however many messages come meanwhile.
         if (!alarms.isSet(id)) {
             boolean isDone = next(group).isEmpty();
             tickets.recheck(id);
-            if (isDone) {
+            if (isDone || (store.isShared() && !tickets.groups().contains(id))) {
                 elsewhere.remove(id);
                 return;
             }

@@ -44,7 +44,7 @@ final class Heartbeat implements AutoCloseable {
     private void beat(Lease lease) {
         try {
             lease.renew(time);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             // The next beat may reach the store; if none does, the worker's own writing will say what is wrong.
             LOG.log(Level.DEBUG, "a lease could not be renewed", e);
         }

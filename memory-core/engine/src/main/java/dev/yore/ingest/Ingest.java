@@ -1,5 +1,6 @@
 package dev.yore.ingest;
 
+import dev.yore.error.InvalidRequestException;
 import dev.yore.graph.Passages;
 import dev.yore.graph.Rehearsed;
 import dev.yore.ingest.Recorder.Recorded;
@@ -23,6 +24,7 @@ import java.util.concurrent.CompletionStage;
  */
 public final class Ingest implements AutoCloseable {
     private final MemoryStore store;
+    private final boolean extracts;
     private final Recorder recorder;
     private final Ledger ledger;
     private final Announcer announcer;
@@ -37,6 +39,7 @@ public final class Ingest implements AutoCloseable {
             Settings settings,
             Watch watch) {
         this.store = store;
+        this.extracts = settings.extracts();
         this.recorder = new Recorder(passages, settings);
         this.ledger = new Ledger(store, watch.clock(), watch.budget());
         this.announcer = new Announcer(store, watch.listeners());
@@ -49,7 +52,7 @@ public final class Ingest implements AutoCloseable {
                 ledger,
                 announcer,
                 watch.clock());
-        this.backlog = new Backlog(store, settings.batching(), work);
+        this.backlog = new Backlog(store, settings.extracts(), settings.batching(), work);
     }
 
     /**
@@ -84,12 +87,16 @@ public final class Ingest implements AutoCloseable {
      */
     public List<Taken> take(GroupId group, List<Draft> drafts) {
         List<Recorded> recorded = recorder.record(store.group(group), drafts);
-        List<Taken> taken = recorded.stream()
-                .map(r -> new Taken(r.episode(), r.isNew(), extraction(group, r)))
-                .toList();
-        recorded.stream().filter(Recorded::isNew).forEach(r -> announcer.recorded(group, r.episode()));
-        backlog.added(group, drafts.size());
-        return taken;
+        try {
+            List<Taken> taken = recorded.stream()
+                    .map(r -> new Taken(r.episode(), r.isNew(), extraction(group, r)))
+                    .toList();
+            recorded.stream().filter(Recorded::isNew).forEach(r -> announcer.recorded(group, r.episode()));
+            return taken;
+        } finally {
+            // They are recorded, even if the store fails before anybody can wait for them
+            backlog.added(group, drafts.size());
+        }
     }
 
     /**
@@ -100,7 +107,7 @@ public final class Ingest implements AutoCloseable {
     }
 
     private CompletionStage<EpisodeState> extraction(GroupId group, Recorded recorded) {
-        return recorded.state().stage() == Stage.RECORDED
+        return extracts && recorded.state().stage() == Stage.RECORDED
                 ? backlog.await(group, recorded.episode().id())
                 : CompletableFuture.completedStage(recorded.state());
     }
@@ -115,18 +122,29 @@ public final class Ingest implements AutoCloseable {
     /**
      * Extracts an episode again that has failed; one that has not is left as it is.
      *
-     * @throws dev.yore.error.InvalidRequestException if the group has no such episode
+     * @throws InvalidRequestException if the group has no such episode, or nothing is extracted here
      */
     public Taken retry(GroupId group, EpisodeId episode) {
+        requireExtracting();
         return again(group, List.of(Requeue.one(store.group(group), episode))).get(0);
     }
 
     /**
      * Extracts all episodes of a group again, as after a change of the model, the prompts or the ontology. What an
      * episode claimed before is retracted by the Revision that records what it claims now.
+     *
+     * @throws InvalidRequestException if nothing is extracted here
      */
     public List<Taken> reextract(GroupId group) {
+        requireExtracting();
         return again(group, Requeue.all(store.group(group)));
+    }
+
+    private void requireExtracting() {
+        if (!extracts) {
+            throw new InvalidRequestException(
+                    "this memory extracts nothing: build one with another ExtractionMode than NONE, and ask that");
+        }
     }
 
     private List<Taken> again(GroupId group, List<Episode> episodes) {

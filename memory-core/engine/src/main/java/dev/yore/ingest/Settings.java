@@ -34,7 +34,8 @@ public record Settings(
      * @param takeOverAfter how long a group is left to whoever extracts it and shows no sign of life
      */
     public record Batching(int workers, int size, Duration maxDelay, Duration takeOverAfter) {
-        private static final long SHORTEST_LEASE = 100;
+        private static final Duration SHORTEST_LEASE = Duration.ofMillis(100);
+        private static final Duration LONGEST_LEASE = Duration.ofDays(1);
 
         public Batching {
             if (workers < 1) {
@@ -46,9 +47,9 @@ public record Settings(
             if (maxDelay.isNegative()) {
                 throw new IllegalArgumentException("maxDelay must be >= 0, got " + maxDelay);
             }
-            if (takeOverAfter.toMillis() < SHORTEST_LEASE) {
+            if (takeOverAfter.compareTo(SHORTEST_LEASE) < 0 || takeOverAfter.compareTo(LONGEST_LEASE) > 0) {
                 throw new IllegalArgumentException(
-                        "takeOverAfter must be >= " + SHORTEST_LEASE + " ms, got " + takeOverAfter);
+                        "takeOverAfter must be from 100 ms to one day, got " + takeOverAfter);
             }
         }
     }

@@ -17,7 +17,8 @@ final class Leases {
                 WHERE g.recorded IS NOT NULL AND (g.lessee IS NULL OR g.leasedUntil <= timestamp())
                 SET g.lessee = $p.holder, g.leasedUntil = timestamp() + $p.millis
             }
-            """ + HELD;
+            OPTIONAL MATCH (s:YoreStore {id: 'yore'})
+            """ + HELD + ", coalesce(s.generation, 0) AS generation";
 
     static final String RENEW = LOCKED + """
             CALL () {

@@ -91,7 +91,7 @@ final class Neo4jGroup implements GroupStore {
     @Override
     public Instant commit(Change change) {
         return database.write(statements -> {
-            Head head = requireLeased(requireThere(lock(statements)));
+            Head head = requireThere(requireLeased(lock(statements)));
             Instant recordedAt = next(head);
             Revision revision = change.at(reader(head, statements), recordedAt);
             if (!revision.isEmpty()) {
@@ -111,17 +111,24 @@ final class Neo4jGroup implements GroupStore {
     @Override
     public Optional<Lease> lease(Duration time) {
         var wanted = new Neo4jLease(this, UUID.randomUUID().toString());
-        return isHeld(Leases.TAKE, wanted.holder(), time) ? Optional.of(wanted) : Optional.empty();
+        Row row = leasing(wanted.holder(), time);
+        boolean held = database.write(statements -> {
+            Record taken = statements.one(Leases.TAKE, row.map());
+            // Before a model is asked: what it says could not be written
+            requireCurrent(taken.get("generation").asInt());
+            return taken.get("held").asBoolean();
+        });
+        return held ? Optional.of(wanted) : Optional.empty();
     }
 
     boolean renew(String holder, Duration time) {
-        return isHeld(Leases.RENEW, holder, time);
+        Row row = leasing(holder, time);
+        return database.write(statements ->
+                statements.one(Leases.RENEW, row.map()).get("held").asBoolean());
     }
 
-    private boolean isHeld(String cypher, String holder, Duration time) {
-        Row row = parameters().text("holder", holder).number("millis", time.toMillis());
-        return database.write(
-                statements -> statements.one(cypher, row.map()).get("held").asBoolean());
+    private Row leasing(String holder, Duration time) {
+        return parameters().text("holder", holder).number("millis", time.toMillis());
     }
 
     void release(String holder) {

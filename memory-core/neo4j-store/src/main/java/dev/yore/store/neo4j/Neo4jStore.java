@@ -63,6 +63,9 @@ public final class Neo4jStore implements MemoryStore {
 
         public Settings {
             Objects.requireNonNull(clock, "clock");
+            if (database != null && database.isBlank()) {
+                throw new IllegalArgumentException("database must not be blank");
+            }
             if (exactUpTo < 1) {
                 throw new IllegalArgumentException("exactUpTo must be >= 1, got " + exactUpTo);
             }
@@ -116,7 +119,7 @@ public final class Neo4jStore implements MemoryStore {
         try {
             return GraphDatabase.driver(uri, auth);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("uri must be as in neo4j://host:7687, got " + uri, e);
+            throw new IllegalArgumentException("uri must be as in neo4j://host:7687", e);
         }
     }
 

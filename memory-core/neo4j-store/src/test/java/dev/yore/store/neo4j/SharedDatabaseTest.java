@@ -20,6 +20,7 @@ import dev.yore.store.Probe;
 import dev.yore.store.Revision;
 import dev.yore.testing.SettableClock;
 import dev.yore.time.Interval;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +47,23 @@ class SharedDatabaseTest {
 
     private static Neo4jStore store() {
         return Neo4jStore.over(Server.driver(), Neo4jStore.Settings.DEFAULT.clock(new SettableClock(DAY)));
+    }
+
+    /** Or it would ask a model about what it cannot write, again and again, and keep the others from it. */
+    @Test
+    void aStoreWithAnEarlierEmbeddingModelGetsNoLease() throws Exception {
+        try (var first = store();
+                var second = store()) {
+            first.use(SPACE);
+            second.use(SPACE);
+            say(first.group(ANA), "a heron", new float[] {1, 0, 0});
+            second.changeTo(new VectorSpace("of two dimensions", 2));
+
+            assertThatThrownBy(() -> first.group(ANA).lease(Duration.ofMinutes(1)))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("embedding model");
+            assertThat(second.group(ANA).lease(Duration.ofMinutes(1))).isPresent();
+        }
     }
 
     @Test

@@ -19,7 +19,7 @@ final class Neo4jMemory {
         }
         Driver driver = MemoryProducer.theOnly(Driver.class)
                 .orElseThrow(() -> new ConfigurationException("quarkus.yore.store.kind=neo4j needs a server, and the "
-                        + "application has no Neo4j driver: set quarkus.yore.store.neo4j.uri, or add the quarkus-neo4j "
+                        + "application has no one Neo4j driver bean: set quarkus.yore.store.neo4j.uri, or add the quarkus-neo4j "
                         + "extension"));
         return Neo4jStore.over(driver, settings);
     }
