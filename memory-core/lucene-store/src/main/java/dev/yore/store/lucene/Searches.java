@@ -8,6 +8,7 @@ import dev.yore.store.Layer;
 import dev.yore.store.Probe;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +31,7 @@ final class Searches {
     /** Items by document: one question finds many of them by words and by meaning, and reads each once. */
     private final Map<Integer, Object> read = new HashMap<>();
 
-    private final Map<Matching, List<Allowed>> matching = new HashMap<>();
-
-    private record Matching(Layer<?> layer, Filter filter) {}
+    private final Map<Narrowed, Matching> matching = new HashMap<>();
 
     Searches(
             GroupId group,
@@ -55,7 +54,10 @@ final class Searches {
         int most = lookup.atMost(limit);
         Lookup.Form<T> form = form(layer);
         try {
-            return hits(layer, probe, filter, most).stream()
+            List<Hit> hits = hits(layer, probe, filter, most);
+            // In the order of the column that they lie in: to go back in it is to begin anew
+            hits.stream().sorted(Comparator.comparingInt(Hit::document)).forEach(hit -> item(hit.document(), form));
+            return hits.stream()
                     .map(hit -> new Scored<>(item(hit.document(), form), hit.score()))
                     .toList();
         } catch (IOException e) {
@@ -80,24 +82,44 @@ final class Searches {
             return List.of();
         }
         String field = Fields.vector(layer, probe.view(), format.generation());
-        return new VectorSearch(searcher, exactUpTo).best(field, direction.get(), matching(layer, filter), limit);
+        return new VectorSearch(searcher, exactUpTo)
+                .best(field, direction.get(), matching(layer, filter).documents(), limit);
     }
 
     /** What a filter asks beyond layer and group, which words have in them. */
     private @Nullable Query narrowing(Layer<?> layer, Filter filter) throws IOException {
-        boolean none = allowed(layer, filter).build().clauses().size() == 1;
-        return none ? null : new AllowedQuery(matching(layer, filter));
+        Matching all = matching(layer, filter);
+        return all.query().clauses().size() == 1 ? null : new AllowedQuery(all.documents());
     }
 
     /** Worked out once a question, however many searches share it. */
-    private List<Allowed> matching(Layer<?> layer, Filter filter) throws IOException {
-        var key = new Matching(layer, filter);
-        List<Allowed> known = matching.get(key);
-        if (known == null) {
-            known = Allowed.by(allowed(layer, filter).build(), searcher);
-            matching.put(key, known);
+    private Matching matching(Layer<?> layer, Filter filter) {
+        return matching.computeIfAbsent(
+                new Narrowed(layer, filter),
+                any -> new Matching(allowed(layer, filter).build()));
+    }
+
+    private record Narrowed(Layer<?> layer, Filter filter) {}
+
+    /** What a filter lets through; the documents are looked for when they are first asked for. */
+    private final class Matching {
+        private final BooleanQuery query;
+        private @Nullable List<Allowed> documents;
+
+        Matching(BooleanQuery query) {
+            this.query = query;
         }
-        return known;
+
+        BooleanQuery query() {
+            return query;
+        }
+
+        List<Allowed> documents() throws IOException {
+            if (documents == null) {
+                documents = Allowed.by(query, searcher);
+            }
+            return documents;
+        }
     }
 
     private BooleanQuery.Builder allowed(Layer<?> layer, Filter filter) {

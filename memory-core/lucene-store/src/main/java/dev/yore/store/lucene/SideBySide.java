@@ -1,6 +1,7 @@
 package dev.yore.store.lucene;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 import java.util.function.BinaryOperator;
@@ -15,37 +16,34 @@ final class SideBySide {
 
     /** Both have ended, well or not, when this returns or throws; an interrupt does not cut it short. */
     static <T> T both(Supplier<T> here, Supplier<T> beside, BinaryOperator<T> join) {
-        var outcome = new CompletableFuture<Outcome<T>>();
-        var task = new FutureTask<>(() -> outcome.complete(Outcome.of(beside)));
-        ForkJoinPool.commonPool().execute(task);
-        Outcome<T> first = Outcome.of(here);
+        var second = new CompletableFuture<T>();
+        var task = new FutureTask<>(() -> complete(second, beside), Boolean.TRUE);
+        if (ForkJoinPool.getCommonPoolParallelism() > 0) {
+            ForkJoinPool.commonPool().execute(task);
+        }
+        var first = new CompletableFuture<T>();
+        complete(first, here);
         // Runs it, unless another thread does already
         task.run();
-        Outcome<T> second = outcome.join();
-        return join.apply(first.get(), second.get());
+        return join.apply(result(first), result(second));
     }
 
-    private sealed interface Outcome<T> {
-        T get();
-
-        static <T> Outcome<T> of(Supplier<T> work) {
-            try {
-                return new Done<>(work.get());
-            } catch (RuntimeException | Error e) {
-                return new Failed<>(e);
-            }
+    private static <T> void complete(CompletableFuture<T> future, Supplier<T> work) {
+        try {
+            future.complete(work.get());
+        } catch (Throwable e) {
+            future.completeExceptionally(e);
         }
+    }
 
-        record Done<T>(T get) implements Outcome<T> {}
-
-        record Failed<T>(Throwable cause) implements Outcome<T> {
-            @Override
-            public T get() {
-                if (cause instanceof Error error) {
-                    throw error;
-                }
-                throw (RuntimeException) cause;
+    private static <T> T result(CompletableFuture<T> future) {
+        try {
+            return future.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
             }
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
         }
     }
 }

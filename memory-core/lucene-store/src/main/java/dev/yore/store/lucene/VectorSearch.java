@@ -1,8 +1,6 @@
 package dev.yore.store.lucene;
 
 import java.io.IOException;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.search.DocIdSetIterator;
@@ -11,6 +9,7 @@ import org.apache.lucene.search.KnnCollector;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.knn.TopKnnCollectorManager;
 import org.apache.lucene.util.BitSetIterator;
+import org.apache.lucene.util.FixedBitSet;
 import org.apache.lucene.util.VectorUtil;
 
 /**
@@ -35,9 +34,10 @@ final class VectorSearch {
         var best = new BestHits(limit);
         boolean few = allowed.stream().mapToLong(Allowed::count).sum() <= exactUpTo;
         // A walk through one segment ends sooner for what was found in another
-        var nearest = new TopKnnCollectorManager(Math.max(BREADTH, limit), searcher);
+        int breadth = Math.max(BREADTH, limit);
+        var nearest = new TopKnnCollectorManager(breadth, searcher);
         for (Allowed each : allowed) {
-            if (few || !walk(field, direction, each, nearest, best)) {
+            if (few || each.count() <= breadth || !walk(field, direction, each, nearest, best)) {
                 compare(field, direction, each, best);
             }
         }
@@ -65,21 +65,17 @@ final class VectorSearch {
     private static boolean walk(
             String field, float[] direction, Allowed allowed, TopKnnCollectorManager collectors, BestHits best)
             throws IOException {
-        if (allowed.count() <= BREADTH) {
-            return false;
-        }
-        KnnCollector nearest = collectors.newCollector(allowed.count(), allowed.leaf());
+        KnnCollector nearest = collectors.newCollector(allowed.count() + 1, allowed.leaf());
         allowed.leaf().reader().searchNearestVectors(field, direction, nearest, allowed.documents());
         if (nearest.earlyTerminated()) {
             return false;
         }
-        var found = best.of(allowed.leaf());
-        ScoreDoc[] inOrder = nearest.topDocs().scoreDocs;
-        Arrays.sort(inOrder, Comparator.comparingInt(each -> each.doc));
-        for (ScoreDoc each : inOrder) {
-            // Lucene's score of a dot product is (1 + cosine) / 2
-            found.offer(each.doc, cosine(2 * each.score - 1));
+        // Compared again: Lucene's scores, (1 + cosine) / 2, are coarser than those of a segment that is not walked
+        var documents = new FixedBitSet(allowed.documents().length());
+        for (ScoreDoc each : nearest.topDocs().scoreDocs) {
+            documents.set(each.doc);
         }
+        compare(field, direction, new Allowed(allowed.leaf(), documents, documents.cardinality()), best);
         return true;
     }
 
