@@ -59,8 +59,7 @@ public final class AskCommand implements Callable<Integer> {
         figures.put("open_ms", opening());
         try (MemoryStore store = place.open(folder);
                 TemporalMemory memory = memory(store)) {
-            // Other questions than those that are timed, so that nothing is answered from a cache of answers.
-            time(memory, world.questions(questions, scale.seed() + 1));
+            time(memory, world.questionsBefore(questions, scale.seed() + 1));
             figures.putAll(time(memory, world.questions(questions, scale.seed() + 2)));
             figures.put("ann_recall", agreement(store));
         }

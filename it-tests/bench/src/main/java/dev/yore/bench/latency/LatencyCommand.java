@@ -46,7 +46,9 @@ public final class LatencyCommand implements Callable<Integer> {
     @Option(names = "--groups", description = "The facts are spread over so many groups. Default: ${DEFAULT-VALUE}")
     private int groups = 1;
 
-    @Option(names = "--questions", description = "So many are timed, after as many others. Default: ${DEFAULT-VALUE}")
+    @Option(
+            names = "--questions",
+            description = "So many are timed, after five times as many others. Default: ${DEFAULT-VALUE}")
     private int questions = 200;
 
     @Option(names = "--heap", description = "The heap that the memory is asked with. Default: ${DEFAULT-VALUE}")
