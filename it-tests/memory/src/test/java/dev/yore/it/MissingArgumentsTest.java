@@ -62,6 +62,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -168,6 +169,7 @@ class MissingArgumentsTest {
                         List.of()));
         all.put(TemporalMemory.class, memory);
         all.put(MemoryStore.class, store);
+        all.put(Optional.class, Optional.empty());
         all.put(Embedder.class, new HashingEmbedder(16));
         all.put(StructuredChat.class, ScriptedChat.script());
         all.put(MemoryListener.class, new MemoryListener() {});
