@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Knows what was spent today, and whether more may be. What each group has spent lies in the store, and is written by
- * the Revision that it was spent for; the sum over all groups is read once a day, and counted on from there; where other processes spend too, it is read anew
- * after a minute. Thread-safe.
+ * the Revision that it was spent for; the sum over all groups is read once a day, and counted on from there; where other
+ * processes spend too, it is read anew after a minute. Thread-safe.
  */
 final class Ledger {
     private static final Duration FRESH = Duration.ofMinutes(1);

@@ -40,7 +40,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.IndexReader;
@@ -331,23 +330,12 @@ final class Snapshot implements GroupReader {
         return searches.best(layer, probe, filter, limit);
     }
 
-    /** Turns beside facts and entities: they have nothing in common that one could read for the other. */
     @Override
     public Ask.Answers ask(Collection<Ask<?>> asks) {
-        Map<Boolean, List<Ask<?>>> parts = asks.stream().collect(Collectors.partitioningBy(Snapshot::isForTurns));
-        List<Ask<?>> turns = parts.getOrDefault(true, List.of());
-        List<Ask<?>> others = parts.getOrDefault(false, List.of());
-        if (turns.isEmpty() || others.isEmpty()) {
-            return answer(asks);
-        }
-        return SideBySide.both(() -> answer(others), () -> another.get().answer(turns), Ask.Answers::and);
+        return AskedApart.answers(asks, this::oneByOne, others -> another.get().oneByOne(others));
     }
 
-    private static boolean isForTurns(Ask<?> ask) {
-        return ask instanceof Ask.Search<?> search && search.layer() == Layer.EPISODES;
-    }
-
-    private Ask.Answers answer(Collection<Ask<?>> asks) {
+    private Ask.Answers oneByOne(Collection<Ask<?>> asks) {
         return GroupReader.super.ask(asks);
     }
 
