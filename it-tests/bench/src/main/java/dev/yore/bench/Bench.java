@@ -12,6 +12,7 @@ import dev.yore.bench.latency.FillCommand;
 import dev.yore.bench.latency.InMemoryCommand;
 import dev.yore.bench.latency.LatencyCommand;
 import dev.yore.bench.latency.Neo4jCommand;
+import dev.yore.bench.people.PeopleCommand;
 import dev.yore.bench.recall.RecallCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         subcommands = {
             RecallCommand.class,
+            PeopleCommand.class,
             DatesCommand.class,
             SampleFactsCommand.class,
             CallsCommand.class,
