@@ -29,6 +29,10 @@ final class Beam {
     private static final String CHAT = "chat.json";
     private static final DateTimeFormatter ANCHOR = DateTimeFormatter.ofPattern("MMMM-dd-uuuu", Locale.ENGLISH);
 
+    /** What holds the answer, by the kind of question. */
+    private static final List<String> ANSWERS =
+            List.of("answer", "ideal_response", "ideal_answer", "ideal_summary", "expected_compliance");
+
     /** When a chat begins that does not say it. */
     private static final Instant UNSAID = Instant.parse("2024-01-01T00:00:00Z");
 
@@ -77,11 +81,20 @@ final class Beam {
                         item.path("question").asText(),
                         dialogue.end(),
                         category.getKey(),
+                        answer(item),
                         evidence,
                         evidence.stream().map(sessions::get).collect(Collectors.toSet())));
             }
         });
         return new Conversation(dialogue, questions);
+    }
+
+    private static String answer(JsonNode item) {
+        return ANSWERS.stream()
+                .map(name -> item.path(name).asText(""))
+                .filter(answer -> !answer.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     private static List<Turn> turns(JsonNode batches) {

@@ -65,6 +65,7 @@ final class LoCoMo {
                     qa.path("question").asText(),
                     dialogue.end(),
                     qa.path("category").asText(),
+                    qa.path("answer").asText(""),
                     evidence,
                     evidence.stream().map(sessions::get).collect(Collectors.toSet())));
         }

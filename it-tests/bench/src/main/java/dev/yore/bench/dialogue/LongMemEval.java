@@ -49,6 +49,7 @@ final class LongMemEval {
                             item.path("question").asText(),
                             instant(item.path("question_date")),
                             item.path("question_type").asText(),
+                            item.path("answer").asText(""),
                             haystack.evidence,
                             haystack.sessions))));
         }

@@ -46,6 +46,7 @@ class LongMemEvalTest {
                         "Which boat?",
                         Instant.parse("2023-05-30T23:40:00Z"),
                         "single-session-user",
+                        "x",
                         Set.of("s1#0"),
                         Set.of("s1")));
     }

@@ -28,6 +28,7 @@ class ScoresTest {
                 "q",
                 Instant.EPOCH,
                 category,
+                "",
                 evidence,
                 evidence.stream().map(sessions::get).collect(Collectors.toSet()));
         return Answer.of(conversation, question, turns, turns.subList(0, Math.min(2, turns.size())), sessions, roles);
