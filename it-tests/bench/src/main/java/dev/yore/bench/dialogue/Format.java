@@ -22,6 +22,13 @@ public enum Format {
         public Corpus read(Path file) throws IOException {
             return LongMemEval.read(file);
         }
+    },
+    /** What {@code bench people} invents. */
+    PEOPLE {
+        @Override
+        public Corpus read(Path path) throws IOException {
+            return People.read(path);
+        }
     };
 
     /**
