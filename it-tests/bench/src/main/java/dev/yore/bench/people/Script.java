@@ -22,8 +22,8 @@ final class Script {
     /** From this session on is said what has taken its place. */
     private static final int NEWLY = 28;
 
-    private static final int NEAR_MISSES_A_RELATION = 6;
-    private static final int CHATTER_A_SESSION = 4;
+    private static final int NEAR_MISSES_A_RELATION = 4;
+    private static final int CHATTER_A_SESSION = 2;
     private static final LocalDate FIRST_DAY = LocalDate.of(2024, 1, 8);
 
     private final World world;

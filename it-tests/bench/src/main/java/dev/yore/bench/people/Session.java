@@ -41,7 +41,7 @@ final class Session {
         order.add(new Line(dice.of(seats), smallTalk.deal("opening"), null));
         for (Line line : dice.shuffled(lines)) {
             order.add(line);
-            if (dice.oneIn(4)) {
+            if (dice.oneIn(8)) {
                 Person other = dice.of(seats.stream()
                         .filter(seat -> !seat.equals(line.speaker()))
                         .toList());
