@@ -35,7 +35,9 @@ final class People {
             return List.of(path);
         }
         try (Stream<Path> files = Files.list(path)) {
-            return files.filter(file -> file.toString().endsWith(".json")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".json"))
+                    .sorted()
+                    .toList();
         }
     }
 

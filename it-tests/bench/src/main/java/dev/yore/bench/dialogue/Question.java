@@ -11,7 +11,8 @@ import java.util.Set;
  * @param evidence ids of the turns that answer it, at least one
  * @param sessions the sessions that answer it, at least one
  */
-public record Question(String text, Instant askedAt, String category, String answer, Set<String> evidence, Set<String> sessions) {
+public record Question(
+        String text, Instant askedAt, String category, String answer, Set<String> evidence, Set<String> sessions) {
     public Question {
         evidence = Set.copyOf(evidence);
         sessions = Set.copyOf(sessions);

@@ -35,8 +35,10 @@ class PeopleTest {
 
     @Test
     void oneFileMayBeReadAlone() throws IOException {
-        Conversation conversation =
-                Format.PEOPLE.read(folder.resolve("people-2.json")).conversations().get(0);
+        Conversation conversation = Format.PEOPLE
+                .read(folder.resolve("people-2.json"))
+                .conversations()
+                .get(0);
 
         assertThat(conversation.name()).isEqualTo("people-2");
         assertThat(conversation.questions()).allSatisfy(question -> {
