@@ -1,12 +1,10 @@
 package dev.yore.bench.people;
 
 import dev.yore.bench.Report;
+import dev.yore.bench.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -47,7 +45,7 @@ public final class PeopleCommand implements Callable<Integer> {
         }
         Map<String, Object> about = new LinkedHashMap<>();
         about.put("seed", seed);
-        about.put("sha256", sha256(bytes));
+        about.put("sha256", Sha256.of(bytes));
         about.put("people", set.world().people().size());
         about.put("facts", set.world().facts().size());
         about.put("turns", set.minutes().turns().size());
@@ -58,13 +56,5 @@ public final class PeopleCommand implements Callable<Integer> {
             report.json(about);
         }
         return 0;
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
     }
 }
