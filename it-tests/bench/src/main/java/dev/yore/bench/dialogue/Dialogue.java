@@ -2,6 +2,7 @@ package dev.yore.bench.dialogue;
 
 import dev.yore.model.Episode;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 
 /**
@@ -48,6 +49,11 @@ public record Dialogue(String name, List<Turn> turns) {
         /** The text that the baselines index and print. */
         public String line() {
             return speaker + ": " + words;
+        }
+
+        /** The same with the day on which it was said. */
+        public String datedLine() {
+            return at.atZone(ZoneOffset.UTC).toLocalDate() + " " + line();
         }
     }
 

@@ -6,6 +6,7 @@ import dev.yore.context.TokenBudget;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A memory that ranks bare turns, and prints them in that order until the context is full. */
 abstract class Baseline implements RecallSystem.Memory {
@@ -39,5 +40,15 @@ abstract class Baseline implements RecallSystem.Memory {
             held.add(turn.id());
         }
         return held;
+    }
+
+    /** The same turns in the order in which they were said. */
+    @Override
+    public String briefing(String question, Instant askedAt, int tokens) {
+        List<String> held = context(question, askedAt, tokens);
+        return turns.stream()
+                .filter(turn -> held.contains(turn.id()))
+                .map(Turn::datedLine)
+                .collect(Collectors.joining("\n"));
     }
 }

@@ -5,29 +5,29 @@ import dev.yore.ai.Embedder;
 import dev.yore.search.Search;
 
 /** The systems that can be measured, by the names they have on the command line. */
-enum Contender {
+public enum Contender {
     YORE("yore") {
         @Override
-        RecallSystem start(Embedder embedder, ExtractionMode extraction) {
+        public RecallSystem start(Embedder embedder, ExtractionMode extraction) {
             return new EngineSystem(embedder, extraction, Search::all);
         }
     },
     /** The same memory with facts and graph left out: the difference is what they are worth. */
     EPISODES_ONLY("episodes-only") {
         @Override
-        RecallSystem start(Embedder embedder, ExtractionMode extraction) {
+        public RecallSystem start(Embedder embedder, ExtractionMode extraction) {
             return new EngineSystem(embedder, ExtractionMode.NONE, Search::episodes);
         }
     },
     BM25("bm25") {
         @Override
-        RecallSystem start(Embedder embedder, ExtractionMode extraction) {
+        public RecallSystem start(Embedder embedder, ExtractionMode extraction) {
             return new Bm25System();
         }
     },
     VECTOR("vector") {
         @Override
-        RecallSystem start(Embedder embedder, ExtractionMode extraction) {
+        public RecallSystem start(Embedder embedder, ExtractionMode extraction) {
             return new VectorSystem(embedder);
         }
     };
@@ -38,7 +38,8 @@ enum Contender {
         this.label = label;
     }
 
-    abstract RecallSystem start(Embedder embedder, ExtractionMode extraction);
+    /** @param extraction how the memory finds facts; the baselines find none */
+    public abstract RecallSystem start(Embedder embedder, ExtractionMode extraction);
 
     @Override
     public String toString() {

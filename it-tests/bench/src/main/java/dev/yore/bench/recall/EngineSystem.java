@@ -64,6 +64,12 @@ final class EngineSystem implements RecallSystem {
                     .toList();
         }
 
+        @Override
+        public String briefing(String question, Instant askedAt, int tokens) {
+            return memory.context(search(question, askedAt, Scores.DEPTH), TokenBudget.of(tokens))
+                    .text();
+        }
+
         private Search search(String question, Instant askedAt, int limit) {
             return recipe.apply(question).in(name).askedAt(askedAt).limit(limit);
         }

@@ -1,6 +1,5 @@
 package dev.yore.bench.recall;
 
-import dev.yore.ExtractionMode;
 import dev.yore.bench.Report;
 import dev.yore.bench.dialogue.Corpus;
 import dev.yore.bench.dialogue.Format;
@@ -29,7 +28,10 @@ public final class RecallCommand implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
-    @Option(names = "--data", required = true, description = "A file (LoCoMo, LongMemEval) or a folder (BEAM).")
+    @Option(
+            names = "--data",
+            required = true,
+            description = "A file (LoCoMo, LongMemEval), a folder (BEAM), or either (people).")
     private Path data = Path.of("");
 
     @Option(names = "--format", required = true, description = "One of: ${COMPLETION-CANDIDATES}.")
@@ -56,18 +58,6 @@ public final class RecallCommand implements Callable<Integer> {
     @Option(names = "--json", description = "One JSON object as the last line.")
     private boolean json;
 
-    /** The ways of extraction that need no model. */
-    private enum Extraction {
-        OFFLINE(ExtractionMode.OFFLINE),
-        NONE(ExtractionMode.NONE);
-
-        private final ExtractionMode mode;
-
-        Extraction(ExtractionMode mode) {
-            this.mode = mode;
-        }
-    }
-
     @Override
     public Integer call() throws IOException {
         Report report = new Report(command().commandLine().getOut());
@@ -79,7 +69,7 @@ public final class RecallCommand implements Callable<Integer> {
 
         Map<String, Map<String, Object>> figures = new LinkedHashMap<>();
         for (Contender contender : systems) {
-            try (RecallSystem system = contender.start(embedder, extraction.mode)) {
+            try (RecallSystem system = contender.start(embedder, extraction.mode())) {
                 figures.put(contender.toString(), new Trial(system).run(corpus));
             }
         }

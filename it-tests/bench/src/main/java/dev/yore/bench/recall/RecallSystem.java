@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 
 /** What is measured: something that remembers dialogues and is asked about them. */
-interface RecallSystem extends AutoCloseable {
+public interface RecallSystem extends AutoCloseable {
     /** Takes in one dialogue, whole. It knows nothing of the questions. */
     Memory remember(Dialogue dialogue);
 
@@ -19,5 +19,8 @@ interface RecallSystem extends AutoCloseable {
 
         /** The ids of the turns that a context of so many tokens holds for a question. */
         List<String> context(String question, Instant askedAt, int tokens);
+
+        /** That context as a model reads it, with dates. */
+        String briefing(String question, Instant askedAt, int tokens);
     }
 }
