@@ -117,7 +117,7 @@ public final class CallsCommand implements Callable<Integer> {
     }
 
     private Map<String, Object> measure(List<Turn> turns) throws IOException {
-        try (StubEndpoint endpoint = new StubEndpoint();
+        try (StubEndpoint endpoint = new StubEndpoint(StubReplies::to);
                 TemporalMemory memory = memory(stub ? endpoint.baseUrl() : Objects.requireNonNull(baseUrl))) {
             remember(memory, turns.subList(0, WARMING_MESSAGES));
             long facts =

@@ -13,12 +13,13 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.UnaryOperator;
 
 /**
- * An endpoint that speaks OpenAI's chat completions and answers with {@link StubReplies}. It counts tokens as OpenAI's
+ * An endpoint that speaks OpenAI's chat completions and makes its replies from the prompts. It counts tokens as OpenAI's
  * newer models do (o200k_base), the messages' and the schema's.
  */
-final class StubEndpoint implements AutoCloseable {
+public final class StubEndpoint implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     /** Counts what a model of OpenAI's would be paid for. */
     private static final TokenCountEstimator TOKENS = new OpenAiTokenCountEstimator(OpenAiChatModelName.GPT_4_O_MINI);
@@ -26,29 +27,39 @@ final class StubEndpoint implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads = Executors.newFixedThreadPool(4);
 
-    StubEndpoint() throws IOException {
+    private final UnaryOperator<String> replies;
+
+    /** @param replies from a user prompt to the reply; an IllegalStateException is an error of the server's */
+    public StubEndpoint(UnaryOperator<String> replies) throws IOException {
+        this.replies = replies;
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
-        server.createContext("/v1/chat/completions", StubEndpoint::answer);
+        server.createContext("/v1/chat/completions", this::answer);
         server.start();
     }
 
-    String baseUrl() {
+    public String baseUrl() {
         return "http://localhost:" + server.getAddress().getPort() + "/v1";
     }
 
-    private static void answer(HttpExchange exchange) throws IOException {
+    private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] request = exchange.getRequestBody().readAllBytes();
-            byte[] response = JSON.writeValueAsBytes(completion(JSON.readTree(request)));
+            byte[] response;
+            try {
+                response = JSON.writeValueAsBytes(completion(JSON.readTree(request)));
+            } catch (IllegalStateException e) {
+                exchange.sendResponseHeaders(500, -1);
+                return;
+            }
             exchange.getResponseHeaders().set("Content-Type", "application/json");
             exchange.sendResponseHeaders(200, response.length);
             exchange.getResponseBody().write(response);
         }
     }
 
-    private static ObjectNode completion(JsonNode request) {
-        String content = StubReplies.to(request.at("/messages/1/content").asText());
+    private ObjectNode completion(JsonNode request) {
+        String content = replies.apply(request.at("/messages/1/content").asText());
         ObjectNode completion = JSON.createObjectNode()
                 .put("id", "stub")
                 .put("object", "chat.completion")
