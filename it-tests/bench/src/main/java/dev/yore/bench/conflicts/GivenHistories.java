@@ -3,15 +3,13 @@ package dev.yore.bench.conflicts;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.yore.bench.Folders;
+import dev.yore.bench.Sha256;
 import dev.yore.bench.conflicts.Marks.Asked;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +50,7 @@ final class GivenHistories {
             Folders.delete(folder);
         }
         Map<String, Object> about = new LinkedHashMap<>();
-        about.put("sha256", sha256(bytes));
+        about.put("sha256", Sha256.of(bytes));
         about.put("histories", histories.size());
         about.put("questions", questions);
         about.put("left_out", questions - asked(marks));
@@ -63,13 +61,5 @@ final class GivenHistories {
         return Stream.of(Asked.CURRENT, Asked.AS_OF, Asked.AS_KNOWN)
                 .mapToInt(marks::n)
                 .sum();
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
     }
 }

@@ -2,13 +2,11 @@ package dev.yore.bench.dates;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.yore.bench.Sha256;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -46,7 +44,7 @@ public final class DatesCommand implements Callable<Integer> {
         if (misses) {
             score.misses().forEach(out::println);
         }
-        print(out, sha256(file), cases.size(), score);
+        print(out, Sha256.of(file), cases.size(), score);
         if (json) {
             out.println(JSON.writeValueAsString(toJson(score)));
         }
@@ -85,13 +83,5 @@ public final class DatesCommand implements Callable<Integer> {
         return root.put("empty", score.empty())
                 .put("empty_found", score.emptyFound())
                 .put("exceptions", score.exceptions());
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
     }
 }
