@@ -13,6 +13,7 @@ import dev.yore.bench.latency.InMemoryCommand;
 import dev.yore.bench.latency.LatencyCommand;
 import dev.yore.bench.latency.Neo4jCommand;
 import dev.yore.bench.people.PeopleCommand;
+import dev.yore.bench.qa.QaCommand;
 import dev.yore.bench.recall.RecallCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             RecallCommand.class,
             PeopleCommand.class,
+            QaCommand.class,
             DatesCommand.class,
             SampleFactsCommand.class,
             CallsCommand.class,
