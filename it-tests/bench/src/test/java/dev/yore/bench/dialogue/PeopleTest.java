@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.yore.bench.people.PeopleCommand;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,7 +21,9 @@ class PeopleTest {
     @BeforeEach
     void twoSeeds() {
         for (String seed : new String[] {"2", "1"}) {
-            assertThat(new CommandLine(new PeopleCommand()).execute("--seed", seed, "--out", folder.toString()))
+            assertThat(new CommandLine(new PeopleCommand())
+                            .setOut(new PrintWriter(Writer.nullWriter()))
+                            .execute("--seed", seed, "--out", folder.toString()))
                     .isZero();
         }
     }

@@ -2,6 +2,7 @@ package dev.yore.bench.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.yore.bench.Sha256;
 import dev.yore.bench.dialogue.Dialogue.Turn;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +20,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PeopleSetTest {
     private static final List<String> SPOKEN_BY_OTHERS_ALONE =
             List.of("OCCUPATION", "DATABASE", "FRONT_END", "HOSTING");
+
+    /** What figures have been given of must not change. */
+    @Test
+    void theSetThatWasMeasuredIsTheSameStill() {
+        assertThat(Stream.of(1, 2, 3).map(seed -> Sha256.of(PeopleSet.of(seed).json())))
+                .containsExactly(
+                        "da0340acbc04a1a44732c3f9c132676b1b0a5987d3cd4d8ec8befbe8073f2106",
+                        "3c16e2dd0715f9e3ffa9bea0f08bfae9ddc6787bf5ba0d565190ec688406f9cc",
+                        "6219f2c2da81c9c02b26dbae29c3451e4b1d08711897e4ec2a182986d5df09cf");
+    }
 
     @Test
     void theSameSeedGivesTheSameBytes() {
