@@ -5,7 +5,9 @@ import dev.yore.bench.dialogue.Dialogue.Turn;
 import dev.yore.context.TokenBudget;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A memory that ranks bare turns, and prints them in that order until the context is full. */
@@ -28,27 +30,30 @@ abstract class Baseline implements RecallSystem.Memory {
 
     @Override
     public List<String> context(String question, Instant askedAt, int tokens) {
+        return held(question, tokens, Turn::line).stream().map(Turn::id).toList();
+    }
+
+    /** With the day of each turn, which takes its share of the tokens, in the order in which they were said. */
+    @Override
+    public String briefing(String question, Instant askedAt, int tokens) {
+        return held(question, tokens, Turn::datedLine).stream()
+                .sorted(Comparator.comparingInt(turns::indexOf))
+                .map(Turn::datedLine)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private List<Turn> held(String question, int tokens, Function<Turn, String> line) {
         TokenBudget budget = TokenBudget.of(tokens);
         StringBuilder text = new StringBuilder();
-        List<String> held = new ArrayList<>();
+        List<Turn> held = new ArrayList<>();
         for (int place : rank(question, turns.size())) {
             Turn turn = turns.get(place);
-            text.append(turn.line()).append('\n');
+            text.append(line.apply(turn)).append('\n');
             if (budget.counter().applyAsInt(text.toString()) > tokens) {
                 break;
             }
-            held.add(turn.id());
+            held.add(turn);
         }
         return held;
-    }
-
-    /** The same turns in the order in which they were said. */
-    @Override
-    public String briefing(String question, Instant askedAt, int tokens) {
-        List<String> held = context(question, askedAt, tokens);
-        return turns.stream()
-                .filter(turn -> held.contains(turn.id()))
-                .map(Turn::datedLine)
-                .collect(Collectors.joining("\n"));
     }
 }

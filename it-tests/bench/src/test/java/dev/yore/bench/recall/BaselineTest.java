@@ -70,4 +70,13 @@ class BaselineTest {
         assertThat(memory.context("boat", AT, 1_000)).containsExactly("t0", "t2");
         assertThat(memory.context("boat", AT, 20)).containsExactly("t0");
     }
+
+    @Test
+    void aBriefingHasTheSameTurnsInOrderOfTimeWithTheirDaysAndCountsThose() {
+        RecallSystem.Memory memory = new Bm25System().remember(dialogue("an old boat", "kiln", "boat"));
+
+        assertThat(memory.context("boat", AT, 8)).containsExactly("t2", "t0");
+        assertThat(memory.briefing("boat", AT, 100)).isEqualTo("2024-01-01 Ida: an old boat\n2024-01-01 Ida: boat");
+        assertThat(memory.briefing("boat", AT, 8)).isEqualTo("2024-01-01 Ida: boat");
+    }
 }
