@@ -235,7 +235,10 @@ final class Neo4jGroup implements GroupStore {
 
     @Override
     public boolean replaceWindow(ThreadId thread, Optional<String> before, String window) {
-        Row row = of(parameters(), thread).text("before", before.orElse(null)).text("text", window);
+        Row row = of(parameters(), thread)
+                .text("before", before.orElse(null))
+                .text("text", window)
+                .text("replacement", UUID.randomUUID().toString());
         return database.write(statements -> {
             Record done = statements.one(Writes.REPLACE_WINDOW, row.map());
             requireThere(done.get("arriving").asBoolean());

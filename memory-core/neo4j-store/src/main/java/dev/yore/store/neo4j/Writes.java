@@ -99,18 +99,22 @@ final class Writes {
 
     /**
      * Takes the window's lock, compares, and replaces. As in {@link #LOCK}, what is compared is read after the lock was
-     * given. A window without a text is one that the lock has made, and goes again.
+     * given. The node keeps who replaced it last: a replacement that is tried again, since nobody knows whether it was
+     * committed, finds itself there. A window without a text is one that the lock has made, and goes again.
      */
     static final String REPLACE_WINDOW = """
             MERGE (locked:YoreWindow {group: $p.group, thread: $p.thread})
             SET locked.lock = true
             WITH 1 AS one
             MATCH (n:YoreWindow {group: $p.group, thread: $p.thread})
-            WITH n, coalesce(n.text = $p.before, n.text IS NULL AND $p.before IS NULL) AS same
-            SET n.text = CASE WHEN same THEN $p.text ELSE n.text END
-            WITH n, same
+            WITH n, coalesce($p.replacement IN n.replacements, false) AS done,
+                coalesce(n.text = $p.before, n.text IS NULL AND $p.before IS NULL) AS same
+            CALL (n, done, same) {
+                WITH n WHERE same AND NOT done
+                SET n.text = $p.text, n.replacements = ([$p.replacement] + coalesce(n.replacements, []))[..20]
+            }
             CALL (n) { WITH n WHERE n.text IS NULL DELETE n }
-            RETURN same AS replaced, EXISTS { MATCH (g:YoreGroup {id: $p.group}) WHERE g.arriving } AS arriving
+            RETURN done OR same AS replaced, EXISTS { MATCH (g:YoreGroup {id: $p.group}) WHERE g.arriving } AS arriving
             """;
 
     static final String DELETE_WINDOW =

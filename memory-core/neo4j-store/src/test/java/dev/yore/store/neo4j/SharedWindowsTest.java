@@ -52,6 +52,35 @@ class SharedWindowsTest {
         }
     }
 
+    /** The driver tries again what it got no answer to, though it was done. */
+    @Test
+    void aReplacementWhoseAnswerIsLostIsMadeOnce() {
+        var losing = new LosingDriver(Server.driver());
+        try (var store = Neo4jStore.over(losing.driver(), Neo4jStore.Settings.DEFAULT);
+                var other = Neo4jStore.over(Server.driver(), Neo4jStore.Settings.DEFAULT)) {
+            for (String before : List.of("", "a")) {
+                other.group(ANA).deleteWindow(THREAD);
+                Optional<String> read = Optional.of(before).filter(text -> !text.isEmpty());
+                read.ifPresent(text -> other.group(ANA).replaceWindow(THREAD, Optional.empty(), text));
+                losing.loseNext(() -> {});
+                assertThat(store.group(ANA).replaceWindow(THREAD, read, before + "b"))
+                        .isTrue();
+                assertThat(other.group(ANA).window(THREAD)).contains(before + "b");
+
+                losing.loseNext(
+                        () -> other.group(ANA).replaceWindow(THREAD, Optional.of(before + "bc"), before + "bcd"));
+                assertThat(store.group(ANA).replaceWindow(THREAD, Optional.of(before + "b"), before + "bc"))
+                        .as("others have gone on from it")
+                        .isTrue();
+                assertThat(other.group(ANA).window(THREAD)).contains(before + "bcd");
+            }
+            losing.loseNext(() -> other.group(ANA).replaceWindow(THREAD, Optional.of("abcd"), "x"));
+            assertThat(store.group(ANA).replaceWindow(THREAD, Optional.of("stale"), "y"))
+                    .isFalse();
+            assertThat(other.group(ANA).window(THREAD)).contains("x");
+        }
+    }
+
     @Test
     void aRefusedReplacementLeavesNoNode() {
         try (var store = Neo4jStore.over(Server.driver(), Neo4jStore.Settings.DEFAULT)) {
