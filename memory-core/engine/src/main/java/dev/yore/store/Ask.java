@@ -3,11 +3,15 @@ package dev.yore.store;
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
 import dev.yore.model.FactVersion;
+import dev.yore.store.GroupReader.Pattern;
 import dev.yore.store.GroupReader.Scored;
+import dev.yore.time.Claim;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A question to a {@link GroupReader} that can be asked together with others.
@@ -40,6 +44,51 @@ public sealed interface Ask<T> {
         public List<Entity> of(GroupReader reader) {
             return reader.entities(ids);
         }
+    }
+
+    /**
+     * {@link GroupReader#claims(Pattern)} of several patterns: each claim once, in no order.
+     *
+     * @param patterns each with a source or a target
+     */
+    record Claims(Collection<Pattern> patterns) implements Ask<List<Claim>> {
+        public Claims {
+            patterns = distinct(patterns);
+        }
+
+        @Override
+        public List<Claim> of(GroupReader reader) {
+            return patterns.stream()
+                    .flatMap(pattern -> reader.claims(pattern).stream())
+                    .distinct()
+                    .toList();
+        }
+    }
+
+    /**
+     * {@link GroupReader#facts} of several patterns: each version once, in no order, and all of them.
+     *
+     * @param patterns each with a source or a target
+     */
+    record Facts(Collection<Pattern> patterns, Filter filter) implements Ask<List<FactVersion>> {
+        public Facts {
+            patterns = distinct(patterns);
+        }
+
+        @Override
+        public List<FactVersion> of(GroupReader reader) {
+            return patterns.stream()
+                    .flatMap(pattern -> reader.facts(pattern, filter, Integer.MAX_VALUE).stream())
+                    .distinct()
+                    .toList();
+        }
+    }
+
+    private static Set<Pattern> distinct(Collection<Pattern> patterns) {
+        if (patterns.stream().anyMatch(pattern -> pattern.source() == null && pattern.target() == null)) {
+            throw new IllegalArgumentException("each pattern must have a source or a target");
+        }
+        return new LinkedHashSet<>(patterns);
     }
 
     /** What was answered, by what was asked. */

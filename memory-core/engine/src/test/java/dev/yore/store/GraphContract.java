@@ -201,6 +201,44 @@ public interface GraphContract extends StoreSource {
         }
     }
 
+    @Test
+    default void whatMatchesSeveralPatternsIsToldOnce() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            commitLinks(group);
+            List<List<String>> keys = List.of(
+                    List.of("x", "ana", "KNOWS", "b"),
+                    List.of("y", "b", "KNOWS", "c"),
+                    List.of("z", "c", "OWNS", "e"),
+                    List.of("w", "d", "OWNS", "f"));
+            keys.forEach(key -> group.commit((now, at) -> Revision.builder()
+                    .claim(claim(key.get(0), "e0", key.get(1), key.get(2), key.get(3), at))
+                    .build()));
+            var ana = EntityId.of("ana");
+            var b = EntityId.of("b");
+            List<GroupReader.Pattern> patterns = List.of(
+                    GroupReader.Pattern.source(ana, "KNOWS"),
+                    GroupReader.Pattern.target("KNOWS", b),
+                    new GroupReader.Pattern(b, null, null),
+                    new GroupReader.Pattern(null, null, EntityId.of("e")),
+                    new GroupReader.Pattern(ana, "KNOWS", b));
+            var claims = new Ask.Claims(patterns);
+            var facts = new Ask.Facts(patterns, Filter.NONE.holdingAt(day(4)));
+            var nothing = new Ask.Claims(List.of());
+            group.<Void>read(now -> {
+                Ask.Answers answers = now.ask(List.of(claims, facts, nothing));
+                assertThat(answers.to(claims))
+                        .extracting(claim -> claim.id().value())
+                        .containsExactlyInAnyOrder("x", "y", "z");
+                assertThat(ids(answers.to(facts))).containsExactlyInAnyOrder("a-b", "a-c", "a-d");
+                assertThat(answers.to(nothing)).isEmpty();
+                return null;
+            });
+            assertThatThrownBy(() -> new Ask.Claims(List.of(GroupReader.Pattern.ANY)))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
     private static List<String> claims(GroupStore group, GroupReader.Pattern pattern) {
         return group.read(now ->
                 now.claims(pattern).stream().map(claim -> claim.id().value()).toList());

@@ -3,8 +3,6 @@ package dev.yore.store.neo4j;
 import dev.yore.store.Directions;
 import dev.yore.store.Filter;
 import dev.yore.store.MemoryStore.VectorSpace;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -16,9 +14,18 @@ import org.neo4j.driver.Value;
  * Asks the statements of {@link Searches} for one group's best. Hits are maps of an item and its score.
  *
  * @param rows runs a statement with its parameters for the group, at the record time that the reader stands at
- * @param exactUpTo how many items are compared one by one
+ * @param exactUpTo how many items are compared one by one at most
  */
-record Finder(String groupKey, BiFunction<String, Row, List<Value>> rows, Supplier<Searched> searched, int exactUpTo) {
+record Finder(
+        String groupKey,
+        BiFunction<String, Row, List<Value>> rows,
+        Supplier<Searched> searched,
+        Totals totals,
+        int exactUpTo) {
+    /** What the index takes for an item that it gives, in items that are compared. */
+    private static final int STEP = 5;
+
+    private static final int FEW = 1_000;
 
     /**
      * Where vectors can be searched.
@@ -47,35 +54,49 @@ record Finder(String groupKey, BiFunction<String, Row, List<Value>> rows, Suppli
         if (direction == null || known == null || !where.isWhole()) {
             return Asked.nothing(Function.identity());
         }
-        Row parameters = Filters.parameters(filter)
-                .put("vector", direction)
-                .number("exactUpTo", exactUpTo)
-                .number("limit", limit);
-        return new Asked<>(Searches.comparing(shelf), parameters, compared -> {
-            boolean tooMany =
-                    compared.size() == 1 && compared.get(0).get("item").isNull();
-            return tooMany ? walked(shelf, known.dimensions(), direction, filter, limit) : compared;
+        long most = Math.max(200, 4L * limit);
+        Row parameters = walking(shelf, known, direction, filter, limit)
+                .number("most", most)
+                .number("exactUpTo", comparedUpTo(shelf, limit));
+        return new Asked<>(Searches.byVector(shelf), parameters, rows -> {
+            Value found = rows.get(0);
+            List<Value> hits = hits(found);
+            boolean enough = hits.size() == limit || !found.get("walked").asBoolean();
+            return enough ? hits : walked(shelf, known, direction, filter, limit, most);
         });
     }
 
+    /**
+     * Items are compared one by one while that costs less than the index would. It knows no group: of all that it gives
+     * only a part is the group's.
+     */
+    private long comparedUpTo(Shelf shelf, int limit) {
+        double even = Math.sqrt((double) STEP * limit * totals.of(shelf.layer()));
+        return Math.min(exactUpTo, Math.max(FEW, (long) even));
+    }
+
     /** The index knows no filter: it is asked for more and more, until enough pass or it has no more. */
-    private List<Value> walked(Shelf shelf, int dimensions, float[] direction, Filter filter, int limit) {
-        for (long most = Math.max(200, 4L * limit); ; most *= 4) {
-            Value row = rows.apply(
-                            Searches.walking(shelf),
-                            Filters.parameters(filter)
-                                    .text("index", shelf.vectorIndex(dimensions))
-                                    .put("vector", direction)
-                                    .number("most", Math.min(most, Integer.MAX_VALUE)))
-                    .get(0);
-            var hits = new ArrayList<Value>(row.get("hits").asList(Function.identity()));
-            if (hits.size() >= limit || row.get("seen").asLong() < most) {
-                hits.sort(Comparator.comparingDouble(
-                                (Value hit) -> hit.get("score").asDouble())
-                        .reversed()
-                        .thenComparing(hit -> hit.get("item").get("id").asString()));
-                return hits.subList(0, Math.min(limit, hits.size()));
+    private List<Value> walked(
+            Shelf shelf, VectorSpace space, float[] direction, Filter filter, int limit, long tooFew) {
+        for (long most = 4 * tooFew; ; most *= 4) {
+            Row parameters =
+                    walking(shelf, space, direction, filter, limit).number("most", Math.min(most, Integer.MAX_VALUE));
+            Value found = rows.apply(Searches.walking(shelf), parameters).get(0);
+            List<Value> hits = hits(found);
+            if (hits.size() == limit || found.get("seen").asLong() < most) {
+                return hits;
             }
         }
+    }
+
+    private static Row walking(Shelf shelf, VectorSpace space, float[] direction, Filter filter, int limit) {
+        return Filters.parameters(filter)
+                .text("index", shelf.vectorIndex(space.dimensions()))
+                .put("vector", direction)
+                .number("limit", limit);
+    }
+
+    private static List<Value> hits(Value row) {
+        return row.get("hits").asList(Function.identity());
     }
 }

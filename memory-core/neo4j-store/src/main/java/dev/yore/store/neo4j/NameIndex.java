@@ -2,7 +2,7 @@ package dev.yore.store.neo4j;
 
 import dev.yore.store.Digest;
 
-/** Names as they are looked up: whole, or by a digest where an index would refuse them (about 8 kB). */
+/** Names, and names of relations, as they are looked up: whole, or by a digest where an index would refuse them (about 8 kB). */
 final class NameIndex {
     private static final int LONGEST = 1_000;
 

@@ -71,17 +71,22 @@ final class Neo4jGroup implements GroupStore {
     @Override
     public <R> R read(Function<GroupReader, R> query) {
         return database.read(statements -> {
-            List<Value> heads =
-                    statements.one(Reads.HEAD, parameters().map()).get("rows").asList(Function.identity());
+            Record found = statements.one(Reads.HEAD, parameters().map());
+            List<Value> heads = found.get("rows").asList(Function.identity());
             Head head = heads.isEmpty() ? Head.NONE : Head.of(heads.get(0));
-            return query.apply(reader(requireThere(head), statements));
+            return query.apply(reader(requireThere(head), Totals.of(found), statements));
         });
     }
 
     private Snapshot reader(Head head, Database.Statements statements) {
+        return reader(head, Totals.UNKNOWN, statements);
+    }
+
+    private Snapshot reader(Head head, Totals totals, Database.Statements statements) {
         return new Snapshot(
                 id,
                 head,
+                totals,
                 statements,
                 generation,
                 (cypher, parameters, record) -> database.each(cypher, parameters.map(), record),

@@ -4,12 +4,16 @@ import dev.yore.model.EntityId;
 import dev.yore.model.FactVersion;
 import dev.yore.store.Ask;
 import dev.yore.store.Filter;
+import dev.yore.store.GroupReader.Pattern;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
 import dev.yore.store.Probe;
+import dev.yore.time.Claim;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.neo4j.driver.Value;
 
@@ -37,6 +41,12 @@ record Questions(Items items, Finder finder) {
         if (ask instanceof Ask.FactsAround around) {
             return around(around.entities(), around.filter(), around.limit());
         }
+        if (ask instanceof Ask.Claims claims) {
+            return claims(claims.patterns());
+        }
+        if (ask instanceof Ask.Facts facts) {
+            return facts(facts.patterns(), facts.filter(), Integer.MAX_VALUE);
+        }
         Collection<EntityId> ids = ((Ask.Entities) ask).ids();
         return asked(Reads.ENTITIES, ids, ids(ids), Items::entity);
     }
@@ -47,9 +57,49 @@ record Questions(Items items, Finder finder) {
         return asked(Reads.FACTS_AROUND, entities, parameters, items::version);
     }
 
+    /** @param patterns each with a source or a target */
+    Asked<List<Claim>> claims(Collection<Pattern> patterns) {
+        return asked(Reads.CLAIMS_OF, patterns, patterns(patterns, Filters.parameters(Filter.NONE)), items::claim);
+    }
+
+    /** @param patterns each with a source or a target */
+    Asked<List<FactVersion>> facts(Collection<Pattern> patterns, Filter filter, int limit) {
+        Row parameters = patterns(patterns, Filters.parameters(filter)).number("limit", atMost(limit));
+        return asked(Reads.FACTS_OF, patterns, parameters, items::version);
+    }
+
+    /** Patterns by what of them an index is asked for. */
+    private static Row patterns(Collection<Pattern> patterns, Row parameters) {
+        var lists = new TreeMap<String, List<Object>>();
+        for (String name : List.of("sources", "relatedSources", "targets", "relatedTargets")) {
+            lists.put(name, new ArrayList<>());
+        }
+        for (Pattern pattern : new LinkedHashSet<>(patterns)) {
+            boolean related = pattern.relation() != null;
+            String name = pattern.source() != null
+                    ? (related ? "relatedSources" : "sources")
+                    : (related ? "relatedTargets" : "targets");
+            lists.computeIfAbsent(name, missing -> new ArrayList<>())
+                    .add(parts(pattern).map());
+        }
+        lists.forEach(parameters::put);
+        return parameters;
+    }
+
+    private static Row parts(Pattern pattern) {
+        return new Row()
+                .text(
+                        "source",
+                        pattern.source() == null ? null : pattern.source().value())
+                .text("relationKey", pattern.relation() == null ? null : NameIndex.key(pattern.relation()))
+                .text(
+                        "target",
+                        pattern.target() == null ? null : pattern.target().value());
+    }
+
     /** Nothing is asked about nobody. */
     private static <T> Asked<List<T>> asked(
-            String cypher, Collection<EntityId> about, Row parameters, Function<Value, T> form) {
+            String cypher, Collection<?> about, Row parameters, Function<Value, T> form) {
         return new Asked<>(
                 about.isEmpty() ? "" : cypher,
                 parameters,

@@ -1,26 +1,26 @@
 package dev.yore.store.neo4j;
 
-import dev.yore.store.GroupReader.Pattern;
-
 /**
  * The Cypher of what is asked, but for search. Every statement answers with one record, the list of what was
  * found. In each, {@code $p.at} is the record time that the reader stands at: what was added after it is not seen.
  */
 final class Reads {
-    static final String HEAD = reading("MATCH (g:YoreGroup {id: $p.group}) RETURN g " + Head.PROJECTION + " AS row");
+    static final String HEAD = reading("MATCH (g:YoreGroup {id: $p.group}) RETURN g " + Head.PROJECTION + " AS row")
+            + ", " + Totals.COLUMNS;
 
     static final String EPISODES = reading("UNWIND $p.ids AS id MATCH (n:YoreEpisode {group: $p.group, id: id})"
             + " WHERE n.revision <= $p.at RETURN n " + Items.EPISODE + " AS row");
 
     static final String TURNS_BEFORE = reading(
             "MATCH (n:YoreEpisode) WHERE n.group = $p.group AND n.thread = $p.thread AND n.sequence < $p.sequence"
-                    + " AND n.revision <= $p.at RETURN n " + Items.EPISODE
-                    + " AS row ORDER BY row.sequence DESC LIMIT $p.limit");
+                    + " AND n.revision <= $p.at WITH n ORDER BY n.sequence DESC LIMIT $p.limit RETURN n "
+                    + Items.EPISODE
+                    + " AS row");
 
     static final String TURNS_AFTER = reading(
             "MATCH (n:YoreEpisode) WHERE n.group = $p.group AND n.thread = $p.thread AND n.sequence > $p.sequence"
-                    + " AND n.revision <= $p.at RETURN n " + Items.EPISODE
-                    + " AS row ORDER BY row.sequence LIMIT $p.limit");
+                    + " AND n.revision <= $p.at WITH n ORDER BY n.sequence LIMIT $p.limit RETURN n " + Items.EPISODE
+                    + " AS row ORDER BY row.sequence");
 
     static final String EPISODES_GIVEN = reading("UNWIND $p.ids AS id MATCH (y:YoreGiven {group: $p.group, fact: id})"
             + " WITH DISTINCT y.episode AS id MATCH (n:YoreEpisode {group: $p.group, id: id})"
@@ -57,21 +57,24 @@ final class Reads {
     static final String CLAIMS = reading("UNWIND $p.ids AS id MATCH (n:YoreClaim {group: $p.group, id: id})"
             + " WHERE n.revision <= $p.at RETURN n " + Items.CLAIM + " AS row");
 
-    static final String CLAIMS_FROM = claims("{group: $p.group, episode: $p.id}", "");
+    static final String CLAIMS_FROM =
+            claims("MATCH (n:YoreClaim {group: $p.group, episode: $p.id}) WHERE n.revision <= $p.at");
 
     static final String VERSIONS = reading(
             "MATCH (n:YoreFact {group: $p.group, id: $p.id}) WHERE n.knownFrom IS NOT NULL AND n.revision <= $p.at"
                     + " RETURN n " + Items.VERSION + " AS row ORDER BY row.knownFrom");
 
-    static final String FACTS_AROUND = reading("""
+    static final String FACTS_AROUND = reading("WITH " + Filters.GIVEN + """
+
             CALL () {
-                UNWIND $p.ids AS id MATCH (n:YoreFact {group: $p.group, source: id}) RETURN n
+                UNWIND $p.ids AS id MATCH (n:YoreFact {group: $p.group, source: id}) WHERE n.relationKey IS NOT NULL RETURN n
                 UNION
-                UNWIND $p.ids AS id MATCH (n:YoreFact {group: $p.group, target: id}) RETURN n
+                UNWIND $p.ids AS id MATCH (n:YoreFact {group: $p.group, target: id}) WHERE n.relationKey IS NOT NULL RETURN n
             }
             """
-            + "WITH n WHERE " + Filters.FACTS + " RETURN n " + Items.VERSION
-            + " AS row ORDER BY row.validAt DESC, row.id LIMIT $p.limit");
+            + "WITH * WHERE " + Filters.FACTS
+            + " WITH n, n.validAt AS validAt, n.id AS id ORDER BY validAt DESC, id LIMIT $p.limit RETURN n "
+            + Items.VERSION + " AS row ORDER BY validAt DESC, id");
 
     static final String PASSAGES = reading("UNWIND $p.ids AS id MATCH (n:YoreFact {group: $p.group, id: id})"
             + " WHERE n.knownFrom IS NOT NULL AND n.revision <= $p.at AND n.knownTo > $p.at"
@@ -128,49 +131,52 @@ final class Reads {
     static final String SPACE = "RETURN COLLECT { MATCH (s:YoreStore {id: 'yore'}) WHERE s.space IS NOT NULL"
             + " RETURN s {.space, .dimensions, .generation} } AS rows";
 
-    private static final String CLAIMS_BY_SOURCE = claims("{group: $p.group, source: $p.source}", "");
-    private static final String CLAIMS_BY_TARGET = claims("{group: $p.group, target: $p.target}", "");
-    private static final String ALL_CLAIMS = claims("{group: $p.group}", "n.id IS NOT NULL AND ");
+    static final String CLAIMS_OF = claims(matching("YoreClaim", "n.revision <= at"));
 
-    private static final String FACTS_BY_SOURCE = facts("{group: $p.group, source: $p.source}", "");
-    private static final String FACTS_BY_TARGET = facts("{group: $p.group, target: $p.target}", "");
-    private static final String ALL_FACTS =
-            facts("{group: $p.group}", "n.id IS NOT NULL AND n.knownFrom IS NOT NULL AND ");
+    static final String ALL_CLAIMS = claims("MATCH (n:YoreClaim {group: $p.group})"
+            + " WHERE n.id IS NOT NULL AND n.revision <= $p.at AND ($p.relation IS NULL OR n.relation = $p.relation)");
+
+    static final String FACTS_OF = facts(matching("YoreFact", Filters.FACTS));
+
+    static final String ALL_FACTS = facts("WITH " + Filters.GIVEN + " MATCH (n:YoreFact {group: group})"
+            + " WHERE n.id IS NOT NULL AND n.knownFrom IS NOT NULL AND ($p.relation IS NULL OR n.relation = $p.relation)"
+            + " AND " + Filters.FACTS);
 
     private Reads() {}
 
-    static String claims(Pattern pattern) {
-        if (pattern.source() != null) {
-            return CLAIMS_BY_SOURCE;
-        }
-        return pattern.target() != null ? CLAIMS_BY_TARGET : ALL_CLAIMS;
+    /**
+     * What matches any of some patterns, each once; see {@link Questions#patterns}. There is a list of patterns for each
+     * way into the index that holds an end and the relation.
+     */
+    private static String matching(String label, String filter) {
+        return "WITH " + Filters.GIVEN + """
+
+                CALL () {
+                    UNWIND $p.sources AS pattern MATCH (n:<label> {group: $p.group, source: pattern.source})
+                        WHERE n.relationKey IS NOT NULL AND (pattern.target IS NULL OR n.target = pattern.target) RETURN n
+                    UNION
+                    UNWIND $p.relatedSources AS pattern
+                    MATCH (n:<label> {group: $p.group, source: pattern.source, relationKey: pattern.relationKey})
+                        WHERE pattern.target IS NULL OR n.target = pattern.target RETURN n
+                    UNION
+                    UNWIND $p.targets AS pattern MATCH (n:<label> {group: $p.group, target: pattern.target})
+                        WHERE n.relationKey IS NOT NULL RETURN n
+                    UNION
+                    UNWIND $p.relatedTargets AS pattern
+                    MATCH (n:<label> {group: $p.group, target: pattern.target, relationKey: pattern.relationKey}) RETURN n
+                }
+                WITH * WHERE\s""".replace("<label>", label) + filter;
     }
 
-    static String facts(Pattern pattern) {
-        if (pattern.source() != null) {
-            return FACTS_BY_SOURCE;
-        }
-        return pattern.target() != null ? FACTS_BY_TARGET : ALL_FACTS;
+    private static String claims(String matching) {
+        return reading(matching + " RETURN n " + Items.CLAIM
+                + " AS row ORDER BY row.recordedAt, row.saidAt, row.saidSequence, row.saidIndex, row.id");
     }
 
-    /** A statement of this form needs an index for what is between braces alone; the rest of a pattern is looked at. */
-    private static final String PATTERN = """
-             ($p.source IS NULL OR n.source = $p.source)
-            AND ($p.relation IS NULL OR n.relation = $p.relation)
-            AND ($p.target IS NULL OR n.target = $p.target)
-            """;
-
-    /** @param rest that the rest of the index is there: it is used only where all of it is asked for */
-    private static String claims(String key, String rest) {
+    private static String facts(String matching) {
         return reading(
-                "MATCH (n:YoreClaim " + key + ") WHERE " + rest + "n.revision <= $p.at AND" + PATTERN + " RETURN n "
-                        + Items.CLAIM
-                        + " AS row ORDER BY row.recordedAt, row.saidAt, row.saidSequence, row.saidIndex, row.id");
-    }
-
-    private static String facts(String key, String rest) {
-        return reading("MATCH (n:YoreFact " + key + ") WHERE " + rest + PATTERN + "AND " + Filters.FACTS + " RETURN n "
-                + Items.VERSION + " AS row ORDER BY row.validAt, row.id LIMIT $p.limit");
+                matching + " WITH n, n.validAt AS validAt, n.id AS id ORDER BY validAt, id LIMIT $p.limit RETURN n "
+                        + Items.VERSION + " AS row ORDER BY validAt, id");
     }
 
     /** @param rows a query that returns maps as {@code row} */

@@ -42,10 +42,10 @@ final class Schema {
         range("YoreName", "group", "entity");
         range("YoreMention", "group", "entity", "sequence");
         range("YoreClaim", "group", "episode");
-        range("YoreClaim", "group", "source");
-        range("YoreClaim", "group", "target");
-        range("YoreFact", "group", "source");
-        range("YoreFact", "group", "target");
+        range("YoreClaim", "group", "source", "relationKey");
+        range("YoreClaim", "group", "target", "relationKey");
+        range("YoreFact", "group", "source", "relationKey");
+        range("YoreFact", "group", "target", "relationKey");
         range("YoreMerge", "group", "into");
         range("YoreExemption", "group", "second");
 

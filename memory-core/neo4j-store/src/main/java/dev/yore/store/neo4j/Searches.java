@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -25,14 +26,23 @@ final class Searches {
     /** What another form of a word counts for: it may be another word. */
     private static final double OTHER_FORM = 0.8;
 
+    /** Only what is given back is read: the rest of what was looked at stays where it is. */
+    private static final String BEST = """
+            WITH n, score, n.id AS id ORDER BY score DESC, id LIMIT $p.limit
+            RETURN {item: n <item>, score: score} AS row ORDER BY score DESC, id
+            """;
+
+    private static final String NEAREST =
+            "WITH n, 2 * vector.similarity.cosine(n.<vector>, vector) - 1 AS score WHERE score IS NOT NULL\n" + BEST;
+
     private static final Map<Shelf, String> BY_WORDS = new HashMap<>();
-    private static final Map<Shelf, String> COMPARING = new HashMap<>();
+    private static final Map<Shelf, String> BY_VECTOR = new HashMap<>();
     private static final Map<Shelf, String> WALKING = new HashMap<>();
 
     static {
         for (Shelf shelf : Shelf.ALL) {
             BY_WORDS.put(shelf, Reads.reading(placed(shelf, byWords())));
-            COMPARING.put(shelf, Reads.reading(placed(shelf, comparing())));
+            BY_VECTOR.put(shelf, Reads.reading(placed(shelf, byVector())));
             WALKING.put(shelf, Reads.reading(placed(shelf, walking())));
         }
     }
@@ -50,16 +60,15 @@ final class Searches {
     static Row parameters(Question question, Row filter) {
         return filter.text("query", question.query())
                 .put("forms", question.forms())
-                .put("weights", question.weights())
-                .put("otherForm", OTHER_FORM);
+                .put("weights", question.weights());
     }
 
     static String byWords(Shelf shelf) {
         return statement(BY_WORDS, shelf);
     }
 
-    static String comparing(Shelf shelf) {
-        return statement(COMPARING, shelf);
+    static String byVector(Shelf shelf) {
+        return statement(BY_VECTOR, shelf);
     }
 
     static String walking(Shelf shelf) {
@@ -76,7 +85,9 @@ final class Searches {
 
     /** Labels and properties of our own, which no parameter can stand for. */
     private static String placed(Shelf shelf, String cypher) {
-        return cypher.replace("<label>", shelf.label())
+        return cypher.replace("<nearest>", NEAREST)
+                .replace("<label>", shelf.label())
+                .replace("<given>", Filters.GIVEN)
                 .replace("<item>", shelf.item())
                 .replace("<filter>", shelf.filter())
                 .replace("<terms>", shelf.terms())
@@ -85,84 +96,102 @@ final class Searches {
                 .replace("<vector>", shelf.vector());
     }
 
+    /**
+     * A word of a node is looked up once, in a map of the question's; a node with many words, or a question of many, is no
+     * matter of one times the other. Sums are in the order of the question's words, whatever order the index answers in.
+     */
     private static String byWords() {
         return """
                 CALL () {
                     MATCH (d:<label>) WHERE d.group = $p.group AND d.<length> > 0 AND d.revision <= $p.at
                     RETURN count(d) AS documents, toFloat(sum(d.<length>)) AS words
                 }
+                WITH documents, CASE WHEN documents > 0 THEN words / documents END AS average, $p.forms AS forms, $p.group AS group, $p.at AS at
                 CALL db.index.fulltext.queryNodes($p.index, $p.query, {limit: $p.most}) YIELD node AS n
-                WITH documents, words, n WHERE n.group = $p.group AND n.revision <= $p.at
-                WITH documents, words, n, n.<terms> AS terms, n.<counts> AS counts
-                WITH documents, words, n, [forms IN $p.forms | reduce(total = 0.0, i IN range(0, size(terms) - 1) |
-                    total + CASE WHEN terms[i] = forms[0] THEN counts[i]
-                        WHEN terms[i] IN forms THEN $p.otherForm * counts[i] ELSE 0 END)] AS found
-                WITH documents, words / documents AS average, collect({n: n, found: found}) AS hits
-                WITH documents, average, hits,
-                    [j IN range(0, size($p.forms) - 1) | size([hit IN hits WHERE hit.found[j] > 0])] AS holding
+                WITH documents, average, forms, n, n.<terms> AS terms, n.<counts> AS counts
+                WHERE n.group = group AND n.revision <= at
+                UNWIND [i IN range(0, size(terms) - 1) WHERE forms[terms[i]] IS NOT NULL | i] AS i
+                UNWIND forms[terms[i]] AS form
+                WITH documents, average, n, form[0] AS word, sum(form[1] * counts[i]) AS found
+                WITH documents, average, word, collect(n) AS holding, collect(found) AS founds
+                ORDER BY word
+                WITH average, holding, founds,
+                    $p.weights[word] * log(1 + (documents - size(holding) + 0.5) / (size(holding) + 0.5)) AS weight
+                UNWIND range(0, size(holding) - 1) AS i
+                WITH holding[i] AS n, weight * founds[i]
+                    / (founds[i] + 1.2 * (0.25 + 0.75 * holding[i].<length> / average)) AS score
+                WITH n, sum(score) AS score
+                WITH collect({n: n, score: score}) AS hits, <given>
                 UNWIND hits AS hit
-                WITH hit.n AS n, reduce(total = 0.0, j IN range(0, size($p.forms) - 1) | total +
-                    CASE WHEN hit.found[j] = 0 THEN 0.0 ELSE $p.weights[j]
-                        * log(1 + (documents - holding[j] + 0.5) / (holding[j] + 0.5))
-                        * hit.found[j] / (hit.found[j] + 1.2 * (0.25 + 0.75 * hit.n.<length> / average)) END) AS score
-                WHERE score > 0 AND <filter>
-                RETURN {item: n <item>, score: score} AS row ORDER BY row.score DESC, row.item.id LIMIT $p.limit
-                """;
+                WITH *, hit.n AS n, hit.score AS score
+                WHERE <filter>
+                """ + BEST;
     }
 
-    /** Exact; answers with one row without an item where more nodes pass the filter than are to be compared. */
-    private static String comparing() {
+    /** One row: the best, and whether they are out of those that the index gave, of which too few may have passed. */
+    private static String byVector() {
         return """
-                MATCH (n:<label>) WHERE n.group = $p.group AND n.<length> >= 0 AND n.<vector> IS NOT NULL AND <filter>
-                WITH n LIMIT $p.exactUpTo + 1
-                WITH collect(n) AS passing
-                UNWIND CASE WHEN size(passing) > $p.exactUpTo THEN [null] ELSE passing END AS n
-                WITH n, 2 * vector.similarity.cosine(n.<vector>, $p.vector) - 1 AS score
-                RETURN {item: n <item>, score: score} AS row ORDER BY row.score DESC, row.item.id LIMIT $p.limit
+                WITH <given>, $p.vector AS vector
+                CALL (*) {
+                    MATCH (n:<label>) WHERE n.group = group AND n.<length> >= 0 AND <filter>
+                    WITH n LIMIT $p.exactUpTo + 1
+                    RETURN collect(n) AS passing
+                }
+                WITH *, size(passing) > $p.exactUpTo AS walked
+                CALL (*) {
+                    WITH * WHERE walked
+                    CALL db.index.vector.queryNodes($p.index, $p.most, vector) YIELD node AS n
+                    WHERE n.group = group AND <filter>
+                    RETURN collect(n) AS given
+                }
+                RETURN {walked: walked, hits: COLLECT {
+                    UNWIND CASE WHEN walked THEN given ELSE passing END AS n
+                    <nearest>
+                }} AS row
                 """;
     }
 
-    /** One row: how many nodes the index gave, and those of them that pass the filter, with exact scores. */
+    /** One row: how many nodes the index gave, and the best of those of them that pass the filter. */
     private static String walking() {
         return """
-                CALL db.index.vector.queryNodes($p.index, $p.most, $p.vector) YIELD node AS n
-                WITH count(n) AS seen, collect(CASE WHEN n.group = $p.group AND <filter>
-                    THEN {item: n <item>, score: 2 * vector.similarity.cosine(n.<vector>, $p.vector) - 1} END) AS hits
-                RETURN {seen: seen, hits: hits} AS row
+                WITH <given>, $p.vector AS vector
+                CALL (*) {
+                    CALL db.index.vector.queryNodes($p.index, $p.most, vector) YIELD node AS n
+                    RETURN count(n) AS seen, collect(CASE WHEN n.group = group AND <filter> THEN n END) AS passing
+                }
+                RETURN {seen: seen, hits: COLLECT {
+                    UNWIND passing AS n
+                    <nearest>
+                }} AS row
                 """;
     }
 
     /**
      * What the words of a question are looked for as.
      *
-     * @param forms of each word, with the group's key before them; the word itself first
+     * @param forms by each form of a word, with the group's key before it: the places of the words that it is a form of, and
+     *     what it counts for there
      * @param weights how often each word is in the question
      */
-    record Question(String query, List<List<String>> forms, List<Long> weights) {
+    record Question(String query, Map<String, List<List<Number>>> forms, List<Long> weights) {
         /** @param key the group's, see {@link GroupKey} */
         static Question of(String text, String key) {
             Map<String, Long> counts = new LinkedHashMap<>();
             Words.of(text).forEach(word -> counts.merge(word, 1L, Long::sum));
-            var forms = new ArrayList<List<String>>();
+            var forms = new LinkedHashMap<String, List<List<Number>>>();
             var weights = new ArrayList<Long>();
-            int terms = 0;
             for (var word : counts.entrySet()) {
-                List<String> all = WordForms.of(word.getKey()).stream()
-                        .map(form -> key + form)
-                        .toList();
-                terms += all.size();
-                if (terms > MOST_TERMS) {
+                Set<String> all = WordForms.of(word.getKey());
+                if (forms.size() + all.size() > MOST_TERMS) {
                     break;
                 }
-                forms.add(all);
+                long place = weights.size();
+                all.forEach(form -> forms.computeIfAbsent(key + form, missing -> new ArrayList<>())
+                        .add(List.of(place, form.equals(word.getKey()) ? 1.0 : OTHER_FORM)));
                 weights.add(word.getValue());
             }
             // Terms are of letters, digits and what is in a key: in quotes there is nothing to escape in them.
-            String query = forms.stream()
-                    .flatMap(List::stream)
-                    .distinct()
-                    .map(term -> '"' + term + '"')
-                    .collect(Collectors.joining(" "));
+            String query = forms.keySet().stream().map(term -> '"' + term + '"').collect(Collectors.joining(" "));
             return new Question(query, forms, weights);
         }
 

@@ -60,6 +60,7 @@ final class Snapshot implements GroupReader {
     Snapshot(
             GroupId group,
             Head head,
+            Totals totals,
             Database.Statements statements,
             Supplier<Optional<Generation>> generation,
             Records all,
@@ -70,7 +71,8 @@ final class Snapshot implements GroupReader {
         this.generation = generation;
         this.all = all;
         this.items = new Items(head.recorded());
-        this.questions = new Questions(items, new Finder(GroupKey.of(group), this::rows, this::searched, exactUpTo));
+        this.questions =
+                new Questions(items, new Finder(GroupKey.of(group), this::rows, this::searched, totals, exactUpTo));
     }
 
     private int vectors() {
@@ -249,22 +251,18 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<Claim> claimsFrom(EpisodeId episode) {
-        return list(Reads.CLAIMS_FROM, pattern(id(episode), Pattern.ANY), items::claim);
+        return list(Reads.CLAIMS_FROM, id(episode), items::claim);
     }
 
     @Override
     public List<Claim> claims(Pattern pattern) {
-        return list(Reads.claims(pattern), pattern(new Row(), pattern), items::claim);
+        return isOfAll(pattern)
+                ? list(Reads.ALL_CLAIMS, new Row().text("relation", pattern.relation()), items::claim)
+                : answer(questions.claims(List.of(pattern)));
     }
 
-    private static Row pattern(Row row, Pattern pattern) {
-        return row.text(
-                        "source",
-                        pattern.source() == null ? null : pattern.source().value())
-                .text("relation", pattern.relation())
-                .text(
-                        "target",
-                        pattern.target() == null ? null : pattern.target().value());
+    private static boolean isOfAll(Pattern pattern) {
+        return pattern.source() == null && pattern.target() == null;
     }
 
     @Override
@@ -274,8 +272,12 @@ final class Snapshot implements GroupReader {
 
     @Override
     public List<FactVersion> facts(Pattern pattern, Filter filter, int limit) {
-        Row parameters = pattern(Filters.parameters(filter), pattern).number("limit", Questions.atMost(limit));
-        return list(Reads.facts(pattern), parameters, items::version);
+        Row parameters = Filters.parameters(filter)
+                .text("relation", pattern.relation())
+                .number("limit", Questions.atMost(limit));
+        return isOfAll(pattern)
+                ? list(Reads.ALL_FACTS, parameters, items::version)
+                : answer(questions.facts(List.of(pattern), filter, limit));
     }
 
     @Override

@@ -144,7 +144,7 @@ class CypherTest {
         }
         for (Shelf shelf : Shelf.ALL) {
             statements.put(shelf + " by words", Searches.byWords(shelf));
-            statements.put(shelf + " compared", Searches.comparing(shelf));
+            statements.put(shelf + " by vector", Searches.byVector(shelf));
             statements.put(shelf + " walked", Searches.walking(shelf));
         }
         return statements;
