@@ -1,6 +1,10 @@
 package dev.yore.graph;
 
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toCollection;
+
 import dev.yore.model.EntityId;
+import dev.yore.store.Ask;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Pattern;
 import dev.yore.time.Claim;
@@ -8,6 +12,7 @@ import dev.yore.time.Claim.Kind;
 import dev.yore.time.KnownAs;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,13 +21,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
  * Which place lies in which, as it was said, step by step: a quarter of a city of a country lies in the country. Goes by
  * the claims, since the facts of the Revision in the making are not derived yet. No place is looked at twice, so that
- * those said to lie in each other end a walk and do not keep it going. Costs a look-up a step. One use by one thread.
+ * those said to lie in each other end a walk and do not keep it going. Costs a question a step, however many set out
+ * together. One use by one thread.
  */
 final class Enclosures {
     private static final List<String> CONTAINMENTS = List.of("LOCATED_IN", "PART_OF");
@@ -32,6 +39,8 @@ final class Enclosures {
     private final Merges merges;
     private final Instant at;
     private final Map<EntityId, List<Claim>> around = new HashMap<>();
+    /** What is likely to be looked at, and is read with the first of it that is. */
+    private final Set<EntityId> expected = new LinkedHashSet<>();
 
     /**
      * @param change what the Revision in the making does to claims
@@ -47,6 +56,18 @@ final class Enclosures {
     /** Whether a relation says that its source lies within its target. */
     static boolean isContainment(String relation) {
         return CONTAINMENTS.contains(relation);
+    }
+
+    /** Says what may be asked about. */
+    void expect(Collection<EntityId> entities) {
+        expected.addAll(entities);
+    }
+
+    /** All that anything looked at was said to lie in. */
+    Stream<EntityId> met() {
+        return around.values().stream()
+                .flatMap(List::stream)
+                .map(claim -> claim.key().target());
     }
 
     /** Whether a place, or one that it lies in as known at an instant, is such a one. */
@@ -87,6 +108,7 @@ final class Enclosures {
 
     /** The instants at which it became known, or was taken back, what any of some entities lie in, and what that is. */
     Set<Instant> changes(Collection<EntityId> entities) {
+        expect(entities);
         var seen = new HashSet<EntityId>();
         var ahead = new ArrayDeque<EntityId>(entities);
         var instants = new HashSet<Instant>();
@@ -111,39 +133,61 @@ final class Enclosures {
 
     /** All that was ever said of what an entity lies in. */
     private List<Claim> claims(EntityId inner) {
-        return around.computeIfAbsent(inner, entity -> {
-            var there = CONTAINMENTS.stream()
-                    .flatMap(relation -> now.claims(Pattern.source(entity, relation)).stream())
-                    .toList();
-            Stream<Claim> added = change.added().stream()
-                    .filter(claim -> isContainment(claim.key().relation()))
-                    .filter(claim -> claim.key().source().equals(entity));
-            return Stream.concat(change.applyTo(there, at).stream(), added)
-                    .filter(claim -> claim.kind() == Kind.HOLDS)
-                    .toList();
-        });
+        if (!around.containsKey(inner)) {
+            expected.add(inner);
+            readExpected();
+        }
+        return around.getOrDefault(inner, List.of());
+    }
+
+    private void readExpected() {
+        var unread = new LinkedHashSet<>(expected);
+        unread.removeAll(around.keySet());
+        expected.clear();
+        Stream<Claim> added = change.added().stream()
+                .filter(claim -> isContainment(claim.key().relation()))
+                .filter(claim -> unread.contains(claim.key().source()));
+        unread.forEach(entity -> around.put(entity, new ArrayList<>()));
+        Stream.concat(change.applyTo(said(unread, Pattern::source), at).stream(), added)
+                .filter(claim -> claim.kind() == Kind.HOLDS)
+                .forEach(claim -> {
+                    requireNonNull(around.get(claim.key().source())).add(claim);
+                    expected.add(claim.key().target());
+                });
     }
 
     /** Some entities, and all that were ever said to lie in any of them: before the change, or after it. */
     Set<EntityId> within(Collection<EntityId> outer) {
         var within = new LinkedHashSet<EntityId>();
-        var ahead = new ArrayDeque<EntityId>(outer);
-        while (!ahead.isEmpty()) {
-            for (EntityId member : merges.family(ahead.remove())) {
-                if (within.add(member)) {
-                    inside(member).forEach(ahead::add);
-                }
-            }
+        Set<EntityId> ahead = families(outer.stream());
+        while (within.addAll(ahead)) {
+            ahead = families(inside(ahead));
+            ahead.removeAll(within);
         }
         return within;
     }
 
-    private Stream<EntityId> inside(EntityId outer) {
-        Stream<Claim> there =
-                CONTAINMENTS.stream().flatMap(relation -> now.claims(Pattern.target(relation, outer)).stream());
+    private Set<EntityId> families(Stream<EntityId> entities) {
+        List<EntityId> some = entities.toList();
+        merges.read(some);
+        return some.stream()
+                .flatMap(entity -> merges.family(entity).stream())
+                .collect(toCollection(LinkedHashSet::new));
+    }
+
+    private Stream<EntityId> inside(Set<EntityId> outer) {
         Stream<Claim> added = change.added().stream()
                 .filter(claim -> isContainment(claim.key().relation()))
-                .filter(claim -> claim.key().target().equals(outer));
-        return Stream.concat(there, added).map(claim -> claim.key().source());
+                .filter(claim -> outer.contains(claim.key().target()));
+        return Stream.concat(said(outer, (entity, relation) -> Pattern.target(relation, entity)).stream(), added)
+                .map(claim -> claim.key().source());
+    }
+
+    /** What was said of what lies where, of several entities at once. */
+    private List<Claim> said(Collection<EntityId> entities, BiFunction<EntityId, String, Pattern> pattern) {
+        var asked = new Ask.Claims(entities.stream()
+                .flatMap(entity -> CONTAINMENTS.stream().map(relation -> pattern.apply(entity, relation)))
+                .toList());
+        return now.ask(List.of(asked)).to(asked);
     }
 }

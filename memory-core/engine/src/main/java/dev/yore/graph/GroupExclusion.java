@@ -15,6 +15,7 @@ import dev.yore.time.Slot;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,8 @@ public final class GroupExclusion implements Exclusion {
     private final Enclosures enclosures;
     private final Map<EntityId, Optional<Entity>> entities = new HashMap<>();
     private final Exclusion afterwards;
+    /** What is likely to be looked at, and is read with the first of it that is. */
+    private final Set<EntityId> expected = new HashSet<>();
 
     /**
      * @param changed entities as they will be after the Revision in the making
@@ -55,6 +58,16 @@ public final class GroupExclusion implements Exclusion {
         Instant at = knownAt == null ? Interval.LAST : knownAt;
         var enclosures = new Enclosures(reader, nothing, new Merges(reader, nothing), at);
         return new GroupExclusion(reader, ontology, List.of(), enclosures, at);
+    }
+
+    /** Says which keys may be compared: of those that share a slot, both ends are asked about. */
+    void expect(Collection<FactKey> keys) {
+        List<EntityId> ends = keys.stream()
+                .filter(key -> !slots(key).isEmpty())
+                .flatMap(key -> Stream.of(key.source(), key.target()))
+                .toList();
+        expected.addAll(ends);
+        enclosures.expect(ends);
     }
 
     @Override
@@ -87,8 +100,15 @@ public final class GroupExclusion implements Exclusion {
     }
 
     private Optional<Entity> entity(EntityId id) {
-        return entities.computeIfAbsent(
-                id, missing -> now.entities(List.of(missing)).stream().findFirst());
+        if (!entities.containsKey(id)) {
+            expected.add(id);
+            enclosures.met().forEach(expected::add);
+            expected.removeAll(entities.keySet());
+            now.entities(expected).forEach(entity -> entities.put(entity.id(), Optional.of(entity)));
+            expected.forEach(missing -> entities.putIfAbsent(missing, Optional.empty()));
+            expected.clear();
+        }
+        return entities.getOrDefault(id, Optional.empty());
     }
 
     private List<String> typesOf(EntityId id) {

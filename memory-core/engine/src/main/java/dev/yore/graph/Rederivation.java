@@ -11,6 +11,7 @@ import dev.yore.model.FactId;
 import dev.yore.model.FactVersion;
 import dev.yore.ontology.Gazetteer;
 import dev.yore.ontology.Ontology;
+import dev.yore.store.Ask;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Pattern;
 import dev.yore.store.Indexed;
@@ -85,10 +86,11 @@ public final class Rederivation {
         change.merges().forEach(revision::merge);
         change.exemptions().forEach(revision::exemption);
 
-        Exclusion exclusion = new GroupExclusion(now, ontology, changed.values(), enclosures, at);
+        var exclusion = new GroupExclusion(now, ontology, changed.values(), enclosures, at);
         Slots slots = Slots.around(now, exclusion, merges, touched);
         var claims = new ArrayList<>(change.applyTo(slots.claims(), at));
         claims.addAll(change.added());
+        exclusion.expect(claims.stream().map(Claim::key).toList());
         Circumstances circumstances = circumstances(exclusion, claims, change, merges);
         return change.erases()
                 ? rewrite(slots, Derivation.history(claims, circumstances), revision)
@@ -104,7 +106,7 @@ public final class Rederivation {
                 .flatMap(exemption -> Stream.of(exemption.first(), exemption.second()))
                 .toList();
         now.claims(exempt).forEach(claim -> keys.add(claim.key()));
-        enclosures.within(moved(change, merges)).forEach(entity -> keys.addAll(keysAround(entity, merges)));
+        keys.addAll(keysAround(enclosures.within(moved(change, merges))));
         return keys;
     }
 
@@ -139,14 +141,12 @@ public final class Rederivation {
                 || !world.type(before.nameKeys()).equals(world.type(after.nameKeys()));
     }
 
-    /** All that is said of an entity, and of those that were ever one with it. */
-    private List<FactKey> keysAround(EntityId entity, Merges merges) {
-        var keys = new ArrayList<FactKey>();
-        for (EntityId member : merges.family(entity)) {
-            now.claims(new Pattern(member, null, null)).forEach(claim -> keys.add(claim.key()));
-            now.claims(new Pattern(null, null, member)).forEach(claim -> keys.add(claim.key()));
-        }
-        return keys;
+    /** All that is said of some entities. */
+    private List<FactKey> keysAround(Set<EntityId> entities) {
+        var asked = new Ask.Claims(entities.stream()
+                .flatMap(entity -> Stream.of(new Pattern(entity, null, null), new Pattern(null, null, entity)))
+                .toList());
+        return now.ask(List.of(asked)).to(asked).stream().map(Claim::key).toList();
     }
 
     private Circumstances circumstances(Exclusion exclusion, List<Claim> claims, ClaimChange change, Merges merges) {

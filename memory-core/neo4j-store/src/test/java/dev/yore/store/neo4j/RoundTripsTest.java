@@ -8,7 +8,9 @@ import dev.yore.search.Search;
 import dev.yore.search.SearchResult;
 import dev.yore.testing.HashingEmbedder;
 import dev.yore.testing.SettableClock;
+import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,32 @@ class RoundTripsTest {
     @AfterEach
     void close() {
         memory.close();
+    }
+
+    /** What bears on a message is read all at once, in the rehearsal of its Revision and again for good. */
+    @Test
+    void manyFactsTakeNoMoreStatementsThanOne() {
+        int one = statements("I live in Lund.");
+        int again = statements("I live in Oslo.");
+        assertThat(statements("I live in Visby. I work at Kestrel Depot. My sister Mirela Tovey lives in Oslo."))
+                .isLessThanOrEqualTo(again);
+        assertThat(statements("I live in Lund. I work at Harbour Post. My sister Mirela Tovey lives in Visby."
+                        + " My friend Oskar Quill works at Kestrel Depot. My brother Anton lives in Narvik."))
+                .isLessThanOrEqualTo(again);
+        assertThat(again).isLessThan(2 * one);
+    }
+
+    /** Those that write down what a message says, without what its recording and its lease take. */
+    private int statements(String message) {
+        counting.takeAll();
+        clock.advance(Duration.ofDays(1));
+        memory.remember(Episode.message("ana", message, clock.instant()));
+        List<String> ran = counting.takeAll();
+        return (int) ran.stream().filter(RoundTripsTest::isOfClaims).count();
+    }
+
+    private static boolean isOfClaims(String statement) {
+        return Stream.of("YoreClaim", "YoreFact", "YoreEntity", "YoreExemption").anyMatch(statement::contains);
     }
 
     @Test
