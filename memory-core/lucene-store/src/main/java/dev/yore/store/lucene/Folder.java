@@ -17,16 +17,22 @@ import org.apache.lucene.index.IndexNotFoundException;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
+import org.apache.lucene.store.NRTCachingDirectory;
 
 /** Opens the index in a folder, and says in plain words why it cannot. */
 final class Folder {
+    /** Of a segment: what is larger goes to the disk as it is written. */
+    private static final double LARGEST_GATHERED_MB = 1;
+
+    private static final double GATHERED_MB = 16;
+
     private Folder() {}
 
     static LiveIndex open(Path folder) {
         Path path = folder.toAbsolutePath().normalize();
         requireUsable(path);
         try {
-            return open(FSDirectory.open(path), "folder " + path);
+            return open(gathering(FSDirectory.open(path)), "folder " + path);
         } catch (IOException e) {
             throw StoreException.permanent("folder " + path + " cannot be opened", e);
         }
@@ -60,6 +66,14 @@ final class Folder {
                 closeQuietly(directory);
             }
         }
+    }
+
+    /**
+     * Every commit writes a small segment, in a dozen files which become one: those that are gone again by the time that the
+     * commit is put on disk need not have been there.
+     */
+    static Directory gathering(Directory directory) {
+        return new NRTCachingDirectory(directory, LARGEST_GATHERED_MB, GATHERED_MB);
     }
 
     private static void requireUsable(Path path) {

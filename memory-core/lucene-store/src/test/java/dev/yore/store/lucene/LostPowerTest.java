@@ -16,8 +16,19 @@ class LostPowerTest {
     @Test
     void whateverPointPowerIsLostAtNothingAcknowledgedIsMissing() {
         var directory = new LossyDirectory();
+        assertThat(tried(directory, directory)).isGreaterThan(100);
+    }
+
+    @Test
+    void norIsItWhereSmallFilesAreGatheredBeforeTheyGoToDisk() {
+        var directory = new LossyDirectory();
+        assertThat(tried(directory, Folder.gathering(directory))).isGreaterThan(100);
+    }
+
+    /** @return how many points were tried */
+    private static int tried(LossyDirectory directory, Directory opened) {
         int tried = 0;
-        try (var store = open(directory)) {
+        try (var store = open(opened)) {
             store.use(Turns.SPACE);
             say(store.group(ANA), "turn 0");
             directory.record(true);
@@ -32,7 +43,7 @@ class LostPowerTest {
             }
             directory.record(false);
         }
-        assertThat(tried).isGreaterThan(100);
+        return tried;
     }
 
     private static void assertWhole(Directory left, int acknowledged) {
@@ -47,7 +58,17 @@ class LostPowerTest {
     @Test
     void aRevisionThatCouldNotBePutOnDiskIsNotThere() {
         var directory = new LossyDirectory();
-        try (var store = open(directory)) {
+        assertTakesBackWhatFails(directory, directory);
+    }
+
+    @Test
+    void norIsOneWhoseFilesWereGatheredBeforeTheyWentToDisk() {
+        var directory = new LossyDirectory();
+        assertTakesBackWhatFails(directory, Folder.gathering(directory));
+    }
+
+    private static void assertTakesBackWhatFails(LossyDirectory directory, Directory opened) {
+        try (var store = open(opened)) {
             store.use(Turns.SPACE);
             say(store.group(ANA), "before");
             directory.fail(true);
