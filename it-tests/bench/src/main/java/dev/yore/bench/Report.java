@@ -6,7 +6,9 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What a command prints: readable lines and tables first; with {@code --json}, one JSON object as the last line. */
 public final class Report {
@@ -50,6 +52,18 @@ public final class Report {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A figure with so many digits after the point; empty if it is none. */
+    public static String number(@Nullable Object figure, int digits) {
+        return figure instanceof Number number
+                ? String.format(Locale.ROOT, "%." + digits + "f", number.doubleValue())
+                : "";
+    }
+
+    /** What a figure is made up of; nothing if it is not. */
+    public static Map<?, ?> parts(@Nullable Object figure) {
+        return figure instanceof Map<?, ?> map ? map : Map.of();
     }
 
     /** The JVM and the machine that a figure was measured on. */

@@ -161,9 +161,7 @@ public interface GraphContract extends StoreSource {
                     List.of("y", "ana", "WORKS_AT", "paris"),
                     List.of("x", "ben", "LIVES_IN", "paris"),
                     List.of("w", "ana", "LIVES_IN", "lyon"));
-            keys.forEach(key -> group.commit((now, at) -> Revision.builder()
-                    .claim(claim(key.get(0), "e0", key.get(1), key.get(2), key.get(3), at))
-                    .build()));
+            commitClaims(group, keys);
             var ana = EntityId.of("ana");
             var paris = EntityId.of("paris");
             assertThat(claims(group, GroupReader.Pattern.ANY)).containsExactly("z", "y", "x", "w");
@@ -188,9 +186,7 @@ public interface GraphContract extends StoreSource {
                     List.of("b", "ben", "LIKES", "ana"),
                     List.of("c", "ana", "LIVES_IN", "paris"),
                     List.of("d", "cleo", "KNOWS", "ana"));
-            keys.forEach(key -> group.commit((now, at) -> Revision.builder()
-                    .claim(claim(key.get(0), "e0", key.get(1), key.get(2), key.get(3), at))
-                    .build()));
+            commitClaims(group, keys);
             var ana = EntityId.of("ana");
             assertThat(claims(group, new GroupReader.Pattern(ana, null, null))).containsExactly("a", "c");
             assertThat(claims(group, new GroupReader.Pattern(null, null, ana))).containsExactly("b", "d");
@@ -211,9 +207,7 @@ public interface GraphContract extends StoreSource {
                     List.of("y", "b", "KNOWS", "c"),
                     List.of("z", "c", "OWNS", "e"),
                     List.of("w", "d", "OWNS", "f"));
-            keys.forEach(key -> group.commit((now, at) -> Revision.builder()
-                    .claim(claim(key.get(0), "e0", key.get(1), key.get(2), key.get(3), at))
-                    .build()));
+            commitClaims(group, keys);
             var ana = EntityId.of("ana");
             var b = EntityId.of("b");
             List<GroupReader.Pattern> patterns = List.of(
@@ -237,6 +231,13 @@ public interface GraphContract extends StoreSource {
             assertThatThrownBy(() -> new Ask.Claims(List.of(GroupReader.Pattern.ANY)))
                     .isInstanceOf(IllegalArgumentException.class);
         }
+    }
+
+    /** @param keys of each its id, source, relation and target; each in a Revision of its own */
+    private static void commitClaims(GroupStore group, List<List<String>> keys) {
+        keys.forEach(key -> group.commit((now, at) -> Revision.builder()
+                .claim(claim(key.get(0), "e0", key.get(1), key.get(2), key.get(3), at))
+                .build()));
     }
 
     private static List<String> claims(GroupStore group, GroupReader.Pattern pattern) {

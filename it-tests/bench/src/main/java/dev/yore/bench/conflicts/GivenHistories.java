@@ -3,8 +3,8 @@ package dev.yore.bench.conflicts;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.yore.bench.Folders;
-import dev.yore.bench.Sha256;
 import dev.yore.bench.conflicts.Marks.Asked;
+import dev.yore.store.Digest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -50,7 +50,7 @@ final class GivenHistories {
             Folders.delete(folder);
         }
         Map<String, Object> about = new LinkedHashMap<>();
-        about.put("sha256", Sha256.of(bytes));
+        about.put("sha256", Digest.of(bytes));
         about.put("histories", histories.size());
         about.put("questions", questions);
         about.put("left_out", questions - asked(marks));

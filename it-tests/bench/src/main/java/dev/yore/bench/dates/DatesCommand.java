@@ -2,7 +2,7 @@ package dev.yore.bench.dates;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.yore.bench.Sha256;
+import dev.yore.store.Digest;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -44,7 +44,7 @@ public final class DatesCommand implements Callable<Integer> {
         if (misses) {
             score.misses().forEach(out::println);
         }
-        print(out, Sha256.of(file), cases.size(), score);
+        print(out, Digest.of(file), cases.size(), score);
         if (json) {
             out.println(JSON.writeValueAsString(toJson(score)));
         }

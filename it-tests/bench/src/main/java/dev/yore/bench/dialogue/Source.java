@@ -2,11 +2,11 @@ package dev.yore.bench.dialogue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.yore.store.Digest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,16 +15,8 @@ import java.util.TreeMap;
 final class Source {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final MessageDigest digest;
+    private final MessageDigest digest = Digest.sha256();
     private final Map<String, Integer> leftOut = new TreeMap<>();
-
-    Source() {
-        try {
-            digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
-    }
 
     JsonNode json(Path file) throws IOException {
         byte[] bytes = Files.readAllBytes(file);

@@ -1,6 +1,5 @@
 package dev.yore.bench.ingest;
 
-import dev.yore.ExtractionMode;
 import dev.yore.Remembered;
 import dev.yore.TemporalMemory;
 import dev.yore.bench.Folders;
@@ -9,6 +8,7 @@ import dev.yore.bench.dialogue.Corpus;
 import dev.yore.bench.dialogue.Dialogue;
 import dev.yore.bench.dialogue.Dialogue.Turn;
 import dev.yore.bench.dialogue.Format;
+import dev.yore.bench.recall.Extraction;
 import dev.yore.langchain4j.ai.DefaultEmbedder;
 import dev.yore.model.Episode;
 import dev.yore.store.lucene.LuceneStore;
@@ -53,12 +53,6 @@ public final class IngestCommand implements Callable<Integer> {
     @Option(names = "--json", description = "One JSON object as the last line.")
     private boolean json;
 
-    /** The ways of extraction that need no model. */
-    private enum Extraction {
-        OFFLINE,
-        NONE
-    }
-
     private long ingestNanos;
     private long embeddingNanos;
     private long turns;
@@ -77,7 +71,7 @@ public final class IngestCommand implements Callable<Integer> {
         Path folder = Files.createTempDirectory("yore-ingest");
         try (TemporalMemory memory = TemporalMemory.over(LuceneStore.at(folder))
                 .embedder(embedder)
-                .extraction(extraction == Extraction.OFFLINE ? ExtractionMode.OFFLINE : ExtractionMode.NONE)
+                .extraction(extraction.mode())
                 .build()) {
             // Both are warm before they are timed: the first conversation is taken in twice, as two groups.
             measure(memory, corpus.conversations().get(0).dialogue(), "warm-up", embedder, model);

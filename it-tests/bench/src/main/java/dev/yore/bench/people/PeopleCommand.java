@@ -1,7 +1,7 @@
 package dev.yore.bench.people;
 
 import dev.yore.bench.Report;
-import dev.yore.bench.Sha256;
+import dev.yore.store.Digest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +45,7 @@ public final class PeopleCommand implements Callable<Integer> {
         }
         Map<String, Object> about = new LinkedHashMap<>();
         about.put("seed", seed);
-        about.put("sha256", Sha256.of(bytes));
+        about.put("sha256", Digest.of(bytes));
         about.put("people", set.world().people().size());
         about.put("facts", set.world().facts().size());
         about.put("turns", set.minutes().turns().size());

@@ -1,7 +1,7 @@
 package dev.yore.bench.qa;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.yore.bench.Sha256;
+import dev.yore.store.Digest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -59,7 +59,7 @@ final class Journal implements AutoCloseable {
      * @throws IllegalStateException if the file has the call with another prompt: it is of another run
      */
     String reply(Call call, String prompt, UnaryOperator<String> model) {
-        String hash = Sha256.of(prompt);
+        String hash = Digest.of(prompt);
         Entry known = entries.get(call);
         if (known == null) {
             known = new Entry(call, hash, model.apply(prompt));

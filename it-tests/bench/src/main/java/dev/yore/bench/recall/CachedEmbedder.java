@@ -1,6 +1,7 @@
 package dev.yore.bench.recall;
 
 import dev.yore.ai.Embedder;
+import dev.yore.store.Digest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -8,8 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +68,7 @@ public final class CachedEmbedder implements Embedder {
     }
 
     private float[] cached(String text) {
-        ByteBuffer hash = ByteBuffer.wrap(sha256(text));
+        ByteBuffer hash = ByteBuffer.wrap(Digest.sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
         float[] known = vectors.get(hash);
         return known != null ? known : compute(text, hash);
     }
@@ -88,13 +87,5 @@ public final class CachedEmbedder implements Embedder {
         }
         vectors.put(hash, vector);
         return vector;
-    }
-
-    private static byte[] sha256(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
     }
 }

@@ -1,13 +1,14 @@
 package dev.yore.bench.recall;
 
+import static dev.yore.bench.Report.number;
+import static dev.yore.bench.Report.parts;
+
 import dev.yore.bench.Report;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The figures of several systems, side by side. */
 final class RecallTables {
@@ -63,7 +64,7 @@ final class RecallTables {
     private void breakdown(String by, Map<String, Map<String, Object>> systems) {
         Set<String> names = new LinkedHashSet<>();
         systems.values()
-                .forEach(figures -> map(figures.get(by)).keySet().forEach(name -> names.add(String.valueOf(name))));
+                .forEach(figures -> parts(figures.get(by)).keySet().forEach(name -> names.add(String.valueOf(name))));
         if (names.isEmpty()) {
             return;
         }
@@ -73,11 +74,11 @@ final class RecallTables {
         for (String name : names) {
             List<String> row = new ArrayList<>(List.of(name));
             systems.values().forEach(figures -> {
-                Map<?, ?> part = map(map(figures.get(by)).get(name));
+                Map<?, ?> part = parts(parts(figures.get(by)).get(name));
                 if (row.size() == 1) {
                     row.add(String.valueOf(part.get("questions")));
                 }
-                row.add(number(map(part.get("turn_recall")).get("10"), 3));
+                row.add(number(parts(part.get("turn_recall")).get("10"), 3));
             });
             rows.add(row);
         }
@@ -85,16 +86,6 @@ final class RecallTables {
     }
 
     private static String at(Map<String, Object> figures, String name, String k) {
-        return number(map(figures.get(name)).get(k), 3);
-    }
-
-    private static Map<?, ?> map(@Nullable Object figure) {
-        return figure instanceof Map<?, ?> map ? map : Map.of();
-    }
-
-    private static String number(@Nullable Object figure, int digits) {
-        return figure instanceof Number number
-                ? String.format(Locale.ROOT, "%." + digits + "f", number.doubleValue())
-                : "";
+        return number(parts(figures.get(name)).get(k), 3);
     }
 }

@@ -2,8 +2,8 @@ package dev.yore.bench.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.yore.bench.Sha256;
 import dev.yore.bench.dialogue.Dialogue.Turn;
+import dev.yore.store.Digest;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +24,7 @@ class PeopleSetTest {
     /** What figures have been given of must not change. */
     @Test
     void theSetThatWasMeasuredIsTheSameStill() {
-        assertThat(Stream.of(1, 2, 3).map(seed -> Sha256.of(PeopleSet.of(seed).json())))
+        assertThat(Stream.of(1, 2, 3).map(seed -> Digest.of(PeopleSet.of(seed).json())))
                 .containsExactly(
                         "da0340acbc04a1a44732c3f9c132676b1b0a5987d3cd4d8ec8befbe8073f2106",
                         "3c16e2dd0715f9e3ffa9bea0f08bfae9ddc6787bf5ba0d565190ec688406f9cc",
