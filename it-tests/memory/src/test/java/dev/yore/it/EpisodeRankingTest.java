@@ -1,10 +1,12 @@
 package dev.yore.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.yore.TemporalMemory;
 import dev.yore.model.Episode;
 import dev.yore.search.Search;
+import dev.yore.search.SearchResult.Hit;
 import dev.yore.store.lucene.LuceneStore;
 import dev.yore.testing.HashingEmbedder;
 import java.time.Instant;
@@ -62,8 +64,35 @@ class EpisodeRankingTest {
         assertThat(found("What is Nora selling?")).startsWith("Nora sold her boat.");
     }
 
+    @Test
+    void turnThatTellsTheFactThatAnswersRisesByWhatIsSaidOfIt() {
+        say("I live in Lyon.", MAY);
+        say("Lyon is large.", MAY.plusSeconds(1));
+        String question = "Where does Alice live?";
+
+        List<Hit<Episode>> alone =
+                memory.search(Search.episodes(question).in("alice")).episodes();
+        List<Hit<Episode>> withFacts =
+                memory.search(Search.all(question).in("alice")).episodes();
+
+        assertThat(score(withFacts, "I live in Lyon.") - score(alone, "I live in Lyon."))
+                .isCloseTo(0.6 * 0.5, within(1e-9));
+        assertThat(score(withFacts, "Lyon is large.")).isEqualTo(score(alone, "Lyon is large."));
+    }
+
+    private static double score(List<Hit<Episode>> hits, String content) {
+        return hits.stream()
+                .filter(hit -> hit.item().content().equals(content))
+                .findFirst()
+                .orElseThrow()
+                .score();
+    }
+
     private void say(String words, Instant at) {
-        memory.remember(Episode.message("alice", words, at).saidBy("Alice"));
+        memory.remember(Episode.message("alice", words, at).saidBy("Alice"))
+                .extraction()
+                .toCompletableFuture()
+                .join();
     }
 
     private List<Episode> episodes(String question) {

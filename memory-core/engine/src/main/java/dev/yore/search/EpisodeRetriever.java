@@ -8,6 +8,8 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.yore.model.Episode;
 import dev.yore.model.Episode.Role;
+import dev.yore.model.EpisodeId;
+import dev.yore.model.FactVersion;
 import dev.yore.model.ThreadId;
 import dev.yore.store.Ask;
 import dev.yore.store.Filter;
@@ -15,6 +17,7 @@ import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
 import dev.yore.store.Probe.View;
 import dev.yore.time.Interval;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,25 +28,30 @@ import java.util.Set;
  *
  * <pre>
  *   base(e)  = cos(own) + cos(in context) + d(e) (bm25(own) + bm25(in context))        each list brought to 0..1
- *            + 0.5 if the question names the speaker of e
+ *            + 0.5 if the question names somebody who says e, or who is spoken of in e and not to
  *            + 0.4 if somebody speaks of himself in e
  *            + 0.4 if a person says e, and not an assistant
  *            + 0.3 if e was said within the stretch that the question names
  *   d(e)     = min(1, sqrt(400 / length of e in characters))       long turns have every word
  *   said(e)  = base(e) + 0.2 base(next)       next: the turn directly after e in the group, if it is of e's thread
- *   score(e) = said(e) + thread(e)
  *   thread   = mean of the five best of said(e) in e's thread, the best thread brought to 1
+ *   told(e)  = that of the best fact that e tells: its score, the best fact's brought to 1, less a half
+ *   score(e) = said(e) + thread(e) + 0.6 told(e)
  * </pre>
+ *
+ * Facts lift what was found, and bring nothing in by themselves.
  *
  * How the weights were chosen, and what they yield: {@code docs/benchmarks.md}.
  */
 final class EpisodeRetriever {
-    private static final double SPEAKER_NAMED = 0.5;
+    private static final double NAMED = 0.5;
     private static final double OF_ONESELF = 0.4;
     private static final double BY_A_PERSON = 0.4;
     private static final double SAID_IN_WINDOW = 0.3;
     private static final double THREAD = 1;
     private static final double NEXT = 0.2;
+    private static final double TOLD = 0.6;
+    private static final double TOLD_FROM = 0.5;
     private static final int BEST_OF_THREAD = 5;
     private static final double PLAIN_LENGTH = 400;
 
@@ -69,15 +77,18 @@ final class EpisodeRetriever {
         return List.of(words, wordsInContext, meaning, meaningInContext);
     }
 
-    List<Scored<Episode>> rank(Ask.Answers found) {
+    /** @param facts that answer the question, best first; none if it does not ask for facts */
+    List<Scored<Episode>> rank(Ask.Answers found, List<Scored<FactVersion>> facts) {
         var fusion = new Fusion<Episode>(Episode::id)
                 .addByRange(found.to(meaning), 1)
                 .addByRange(found.to(meaningInContext), 1)
                 .addFromZero(found.to(words), 1, EpisodeRetriever::damping)
                 .addFromZero(found.to(wordsInContext), 1, EpisodeRetriever::damping);
-        fusion.items().forEach(episode -> fusion.bonus(episode, merits(episode)));
+        var participants = new Participants(fusion.items(), retrieval.question());
+        fusion.items().forEach(episode -> fusion.bonus(episode, merits(episode, participants)));
         addNext(fusion);
         addThreads(fusion);
+        addTold(fusion, facts);
         return retrieval.cut(fusion.ranked());
     }
 
@@ -85,9 +96,9 @@ final class EpisodeRetriever {
         return Math.min(1, Math.sqrt(PLAIN_LENGTH / episode.content().length()));
     }
 
-    private double merits(Episode episode) {
+    private double merits(Episode episode, Participants participants) {
         double merits = 0;
-        merits += retrieval.question().names(episode.speaker()) ? SPEAKER_NAMED : 0;
+        merits += participants.areMeantBy(episode) ? NAMED : 0;
         merits += isOfOneself(episode.content()) ? OF_ONESELF : 0;
         merits += episode.role() == Role.USER ? BY_A_PERSON : 0;
         Interval window = retrieval.question().window();
@@ -135,6 +146,18 @@ final class EpisodeRetriever {
                     .forEach(episode ->
                             fusion.bonus(episode, THREAD * means.getOrDefault(episode.thread(), 0.0) / greatest));
         }
+    }
+
+    /** A turn that tells what answers the question answers it too. */
+    private static void addTold(Fusion<Episode> fusion, List<Scored<FactVersion>> facts) {
+        double best = facts.stream().mapToDouble(Scored::score).max().orElse(0);
+        Map<EpisodeId, Double> told = new HashMap<>();
+        for (Scored<FactVersion> fact : facts) {
+            double worth = best > 0 ? fact.score() / best - TOLD_FROM : 0;
+            fact.item().fact().episodes().forEach(episode -> told.merge(episode, worth, Math::max));
+        }
+        fusion.items()
+                .forEach(episode -> fusion.bonus(episode, TOLD * Math.max(0, told.getOrDefault(episode.id(), 0.0))));
     }
 
     private static double best(List<Scored<Episode>> ranked) {

@@ -50,6 +50,7 @@ final class FactRetriever {
         return List.of(words, meaning, around);
     }
 
+    /** All that may answer, best first. */
     List<Scored<FactVersion>> rank(Ask.Answers found) {
         var fusion = new Fusion<FactVersion>(version -> version.fact().id())
                 .addByRange(found.to(meaning), 1)
@@ -60,7 +61,7 @@ final class FactRetriever {
                     .count();
             fusion.bonus(version, AROUND * ends);
         }
-        return retrieval.cut(answering(fusion.ranked()));
+        return answering(fusion.ranked());
     }
 
     private Filter filter() {

@@ -97,10 +97,11 @@ public final class Searcher {
         asks.addAll(scopes.contains(Scope.ENTITIES) ? entities.asks() : List.of());
         asks.addAll(scopes.contains(Scope.EPISODES) ? episodes.asks() : List.of());
         Ask.Answers found = reader.ask(asks);
+        List<Scored<FactVersion>> answering = scopes.contains(Scope.FACTS) ? facts.rank(found) : List.of();
         var best = new Best(
-                scopes.contains(Scope.FACTS) ? facts.rank(found) : List.of(),
+                retrieval.cut(answering),
                 scopes.contains(Scope.ENTITIES) ? entities.rank(found) : List.of(),
-                scopes.contains(Scope.EPISODES) ? episodes.rank(found) : List.of());
+                scopes.contains(Scope.EPISODES) ? episodes.rank(found, answering) : List.of());
         return told(best, reader, isOfNow(search) ? new Summaries(reader, now, summarizer) : null, question.window());
     }
 
