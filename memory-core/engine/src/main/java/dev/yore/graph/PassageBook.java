@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * The passages that a Revision needs. A Revision is computed under the write lock, where nothing may be embedded: so it
- * is computed once beforehand to see which texts it will need, they are embedded, and it is computed again for good. A
- * text that only the second time needs is stored without a vector. One use by one thread at a time.
+ * is computed once beforehand to see which texts it will need, they are embedded, and it is computed again for good. One
+ * use by one thread at a time.
  */
 public final class PassageBook {
     private final Map<String, Passage> known = new HashMap<>();
@@ -50,9 +50,14 @@ public final class PassageBook {
         return List.copyOf(known.values());
     }
 
-    /** Embeds what was asked for in vain. */
+    /** Whether something was asked for in vain. */
+    boolean isWanting() {
+        return !wanted.isEmpty();
+    }
+
+    /** Embeds what was asked for in vain; what cannot be embedded now is had without a vector from now on. */
     public void fill(Passages passages) {
-        passages.of(List.copyOf(wanted)).values().forEach(this::add);
+        known.putAll(passages.of(List.copyOf(wanted)));
         wanted.clear();
     }
 
