@@ -2,6 +2,7 @@ package dev.yore.store.lucene;
 
 import dev.yore.error.StoreException;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * and to everybody else after {@link #commit}: nobody reads what a crash could still take back.
  */
 final class LiveIndex implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(LiveIndex.class.getName());
+
     private static final double RAM_BUFFER_MB = 32;
     /** A merge builds graphs and takes a core; one at a time leaves the other to those who ask. */
     private static final int MERGE_THREADS = 1;
@@ -149,13 +152,30 @@ final class LiveIndex implements AutoCloseable {
         format = plan.format().apply(format);
     }
 
-    /** Puts everything applied on disk, then shows it to readers. */
+    /**
+     * Puts everything applied on disk, then shows it to readers.
+     *
+     * @throws IOException if it is not on disk. If it cannot be shown it has not failed: then it shows with the next change
+     */
     void commit() throws IOException {
         IndexWriter to = writer();
         to.setLiveCommitData(format.toCommitData().entrySet());
         to.commit();
-        refresh();
-        publish();
+        try {
+            refresh();
+            publish();
+        } catch (IOException | RuntimeException e) {
+            LOG.log(Level.WARNING, "what was written to " + where + " could not be shown, it is opened again", e);
+            showAgain();
+        }
+    }
+
+    private void showAgain() {
+        try {
+            rollback();
+        } catch (IOException | RuntimeException e) {
+            LOG.log(Level.WARNING, "the index in " + where + " could not be opened, the next change tries again", e);
+        }
     }
 
     /** Writes every segment anew that still holds something deleted, and drops the old ones. */
@@ -209,22 +229,39 @@ final class LiveIndex implements AutoCloseable {
 
     /** Takes everything back that is not committed, and makes ready for more. */
     void rollback() throws IOException {
+        drop();
+        reopen();
+    }
+
+    /** Takes everything back that is not committed; {@link #ensureOpen} makes ready for more. */
+    void drop() {
         IndexWriter broken = writer;
         writer = null;
-        if (broken != null) {
-            broken.rollback();
+        if (broken == null) {
+            return;
         }
-        reopen();
+        try {
+            broken.rollback();
+        } catch (IOException | RuntimeException e) {
+            LOG.log(Level.WARNING, "the writer of " + where + " was broken, and ended with an error", e);
+        }
     }
 
     private void reopen() throws IOException {
         format = committedFormat();
         IndexWriter fresh = new IndexWriter(directory, configuration());
-        DirectoryReader reader = DirectoryReader.open(fresh);
-        DirectoryReader older = working;
-        working = reader;
+        try {
+            DirectoryReader reader = DirectoryReader.open(fresh);
+            DirectoryReader older = working;
+            working = reader;
+            older.decRef();
+        } catch (IOException | RuntimeException | Error e) {
+            // It has the folder's lock, which must not outlive it
+            fresh.rollback();
+            throw e;
+        }
         writer = fresh;
-        older.decRef();
+        publish();
     }
 
     private IndexWriter writer() throws IOException {

@@ -92,7 +92,7 @@ final class LuceneGroup implements GroupStore {
             Instant recordedAt = next(now, live.format());
             Revision revision = change.at(now, recordedAt);
             Plan plan = new Planner(now, recordedAt, live.format()).plan(revision);
-            return new Task.Outcome<>(plan, recordedAt);
+            return Task.Outcome.of(plan, recordedAt);
         });
     }
 
@@ -108,7 +108,7 @@ final class LuceneGroup implements GroupStore {
 
     /** In turn with what is written: whoever had it may be writing, which must be seen by who has it now. */
     private boolean takeOver(LuceneLease wanted, Duration time) {
-        return writer.write(null, live -> new Task.Outcome<>(Plan.NOTHING, leases.takeOver(id, wanted, time)));
+        return writer.write(null, live -> new Task.Outcome<>(Plan.NOTHING, () -> leases.takeOver(id, wanted, time)));
     }
 
     private Snapshot requireThere(Snapshot snapshot) {
@@ -144,21 +144,21 @@ final class LuceneGroup implements GroupStore {
                 id,
                 live -> requireThere(working(live)).window(thread).equals(before)
                         ? putWindow(thread, window, live)
-                        : new Task.Outcome<>(Plan.NOTHING, Boolean.FALSE));
+                        : Task.Outcome.of(Plan.NOTHING, Boolean.FALSE));
     }
 
     private Task.Outcome<Boolean> putWindow(ThreadId thread, String window, LiveIndex live) {
         var put = new Plan.Put(
                 Key.id(Kind.WINDOW, id, thread.value()),
                 new Documents(id, live.format()).window(new Window(thread, window)));
-        return new Task.Outcome<>(new Plan(List.of(), List.of(put)), Boolean.TRUE);
+        return Task.Outcome.of(new Plan(List.of(), List.of(put)), Boolean.TRUE);
     }
 
     @Override
     public void deleteWindow(ThreadId thread) {
         writer.write(
                 id,
-                live -> new Task.Outcome<>(
+                live -> Task.Outcome.of(
                         new Plan(List.of(Key.id(Kind.WINDOW, id, thread.value())), List.of()), Boolean.TRUE));
     }
 
@@ -175,7 +175,7 @@ final class LuceneGroup implements GroupStore {
                     now.count(Kind.CLAIM),
                     now.count(Kind.WINDOW));
             var plan = new Plan(List.of(Key.group(id)), List.of(), format -> format.withFloor(last));
-            return new Task.Outcome<>(plan, erasure);
+            return Task.Outcome.of(plan, erasure);
         });
     }
 
@@ -201,13 +201,13 @@ final class LuceneGroup implements GroupStore {
                     + " is there already, and an import merges nothing: forget it first, or leave it out");
         }
         var arriving = new Plan.Put(null, new Documents(id, live.format()).counters(Counters.ARRIVING));
-        return new Task.Outcome<>(new Plan(List.of(Key.group(id)), List.of(arriving)), Boolean.TRUE);
+        return Task.Outcome.of(new Plan(List.of(Key.group(id)), List.of(arriving)), Boolean.TRUE);
     }
 
     private void addPart(Revision part) {
         writer.write(id, live -> {
             Plan plan = new Planner(working(live), Instant.EPOCH, live.format()).planPart(part);
-            return new Task.Outcome<>(plan, Boolean.TRUE);
+            return Task.Outcome.of(plan, Boolean.TRUE);
         });
     }
 
@@ -217,7 +217,7 @@ final class LuceneGroup implements GroupStore {
 
     private Task.Outcome<Boolean> putCounters(Counters counters, LiveIndex live) {
         var put = new Plan.Put(Key.id(Kind.GROUP, id), new Documents(id, live.format()).counters(counters));
-        return new Task.Outcome<>(new Plan(List.of(), List.of(put)), Boolean.TRUE);
+        return Task.Outcome.of(new Plan(List.of(), List.of(put)), Boolean.TRUE);
     }
 
     @Override
@@ -225,7 +225,7 @@ final class LuceneGroup implements GroupStore {
         writer.write(id, live -> {
             Snapshot now = requireThere(working(live));
             Plan plan = new Planner(now, Instant.EPOCH, live.format()).reindex(passages.apply(now));
-            return new Task.Outcome<>(plan, Boolean.TRUE);
+            return Task.Outcome.of(plan, Boolean.TRUE);
         });
     }
 
@@ -235,7 +235,7 @@ final class LuceneGroup implements GroupStore {
             Snapshot now = requireThere(working(live));
             return now.holds(Key.id(Kind.GROUP, id))
                     ? putCounters(now.counters().reindexed(live.format()), live)
-                    : new Task.Outcome<>(Plan.NOTHING, Boolean.TRUE);
+                    : Task.Outcome.of(Plan.NOTHING, Boolean.TRUE);
         });
     }
 }

@@ -82,12 +82,12 @@ public final class LuceneStore implements MemoryStore {
             VectorSpace known = live.format().space();
             if (known == null) {
                 var plan = new Plan(List.of(), List.of(), format -> format.withSpace(space));
-                return new Task.Outcome<>(plan, space);
+                return Task.Outcome.of(plan, space);
             }
             if (!known.equals(space)) {
                 throw known.refusing(space);
             }
-            return new Task.Outcome<>(Plan.NOTHING, known);
+            return Task.Outcome.of(Plan.NOTHING, known);
         });
     }
 
@@ -120,7 +120,7 @@ public final class LuceneStore implements MemoryStore {
                             List.of(),
                             List.of(),
                             format -> known == null ? format.withSpace(space) : format.changedTo(space));
-            return new Task.Outcome<>(plan, Boolean.TRUE);
+            return Task.Outcome.of(plan, Boolean.TRUE);
         });
     }
 

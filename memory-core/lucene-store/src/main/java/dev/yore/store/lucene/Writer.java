@@ -40,8 +40,11 @@ final class Writer {
 
     /** Waits until the change is on disk. */
     <R> R write(@Nullable GroupId group, Task.Work<R> work) {
+        return await(new Task<>(group, work, false, new CompletableFuture<>()));
+    }
+
+    private <R> R await(Task<R> task) {
         requireOtherThread();
-        var task = new Task<>(group, work, new CompletableFuture<R>());
         synchronized (queue) {
             if (closing) {
                 throw index.closed();
@@ -58,14 +61,15 @@ final class Writer {
 
     /** Takes what was deleted off the disk, between two batches. */
     void purge() {
-        write(null, live -> {
+        Task.Work<Boolean> work = live -> {
             try {
                 live.purge();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            return new Task.Outcome<>(Plan.NOTHING, Boolean.TRUE);
-        });
+            return Task.Outcome.of(Plan.NOTHING, Boolean.TRUE);
+        };
+        await(new Task<>(null, work, true, new CompletableFuture<>()));
     }
 
     private void requireOtherThread() {
@@ -106,17 +110,33 @@ final class Writer {
     }
 
     private void run() {
+        List<Task<?>> batch = List.of();
         try {
-            for (List<Task<?>> batch = next(); !batch.isEmpty(); batch = next()) {
+            for (batch = next(); !batch.isEmpty(); batch = next()) {
                 write(batch);
             }
+        } catch (RuntimeException | Error e) {
+            for (Task<?> task : batch) {
+                task.fail(e);
+            }
+            throw e;
         } finally {
+            refuseTheRest();
             try {
                 index.close();
             } catch (IOException e) {
                 System.getLogger(Writer.class.getName())
                         .log(System.Logger.Level.WARNING, "could not close the index in " + where, e);
             }
+        }
+    }
+
+    /** Nobody may wait for a thread that has ended. */
+    private void refuseTheRest() {
+        synchronized (queue) {
+            closing = true;
+            queue.forEach(task -> task.fail(index.closed()));
+            queue.clear();
         }
     }
 
@@ -131,11 +151,15 @@ final class Writer {
                     // Nobody but close() ends this thread.
                 }
             }
-            while (!queue.isEmpty() && batch.size() < BATCH) {
+            while (!queue.isEmpty() && batch.size() < BATCH && (batch.isEmpty() || shareACommit(batch))) {
                 batch.add(queue.remove());
             }
         }
         return batch;
+    }
+
+    private boolean shareACommit(List<Task<?>> batch) {
+        return !batch.get(0).alone() && !queue.element().alone();
     }
 
     private void write(List<Task<?>> batch) {
@@ -194,6 +218,8 @@ final class Writer {
             }
             index.refresh();
         } catch (IOException | RuntimeException | Error e) {
+            // What is told as failed must not go to disk with the next batch
+            index.drop();
             good.forEach(planned -> planned.task().fail(e));
             good.clear();
         }

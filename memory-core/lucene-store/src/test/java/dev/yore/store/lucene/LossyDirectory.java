@@ -15,13 +15,16 @@ import org.apache.lucene.store.IndexOutput;
 
 /**
  * A directory that tells what would be left of it if the machine lost power: before each operation that matters it keeps
- * the state of its disk, in which what was not yet synced is empty. May also be told to fail.
+ * the state of its disk, in which what was not yet synced is empty. May also be told to fail to write, or to fail to
+ * open what was written once the next list of files is in place.
  */
 final class LossyDirectory extends FilterDirectory {
     private final Set<String> unsynced = new HashSet<>();
     private final List<Directory> remains = new ArrayList<>();
     private boolean recording;
     private volatile boolean failing;
+    private boolean openingWillFail;
+    private volatile boolean openingFails;
     private int commits;
 
     LossyDirectory() {
@@ -34,6 +37,14 @@ final class LossyDirectory extends FilterDirectory {
 
     void fail(boolean on) {
         failing = on;
+    }
+
+    synchronized void failToOpenAfterTheNextCommit() {
+        openingWillFail = true;
+    }
+
+    void openAgain() {
+        openingFails = false;
     }
 
     /** How often a list of files was put in place. */
@@ -51,8 +62,23 @@ final class LossyDirectory extends FilterDirectory {
     @Override
     public synchronized IndexOutput createOutput(String name, IOContext context) throws IOException {
         point();
+        requireRoom();
         unsynced.add(name);
         return super.createOutput(name, context);
+    }
+
+    @Override
+    public IndexInput openInput(String name, IOContext context) throws IOException {
+        if (openingFails) {
+            throw new IOException("too many open files");
+        }
+        return super.openInput(name, context);
+    }
+
+    private void requireRoom() throws IOException {
+        if (failing) {
+            throw new IOException("the disk is full");
+        }
     }
 
     @Override
@@ -66,9 +92,7 @@ final class LossyDirectory extends FilterDirectory {
     @Override
     public synchronized void sync(Collection<String> names) throws IOException {
         point();
-        if (failing) {
-            throw new IOException("the disk is full");
-        }
+        requireRoom();
         super.sync(names);
         unsynced.removeAll(names);
     }
@@ -78,6 +102,8 @@ final class LossyDirectory extends FilterDirectory {
         point();
         super.rename(source, dest);
         commits++;
+        openingFails = openingWillFail;
+        openingWillFail = false;
         if (unsynced.remove(source)) {
             unsynced.add(dest);
         }

@@ -4,6 +4,7 @@ import static dev.yore.store.lucene.Turns.ANA;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.yore.error.StoreException;
 import dev.yore.store.Revision;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.KnnFloatVectorField;
 import org.apache.lucene.document.StringField;
@@ -24,16 +26,14 @@ class WriterTest {
         var writer = new Writer(index);
         try {
             var held = new CountDownLatch(1);
-            var first = CompletableFuture.supplyAsync(() -> writer.write(null, live -> {
+            var first = queued(() -> writer.write(null, live -> {
                 await(held);
-                return new Task.Outcome<>(plan(document("first")), 1);
+                return Task.Outcome.of(plan(document("first")), 1);
             }));
-            var before = CompletableFuture.supplyAsync(() ->
-                    writer.write(null, live -> new Task.Outcome<>(plan(document("before")), 2)));
-            var broken = CompletableFuture.supplyAsync(() -> writer.write(
-                    null, live -> new Task.Outcome<>(plan(document("half"), unfit(), document("rest")), 3)));
-            var after = CompletableFuture.supplyAsync(() ->
-                    writer.write(null, live -> new Task.Outcome<>(plan(document("after")), 4)));
+            var before = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(document("before")), 2)));
+            var broken = queued(() ->
+                    writer.write(null, live -> Task.Outcome.of(plan(document("half"), unfit(), document("rest")), 3)));
+            var after = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(document("after")), 4)));
             held.countDown();
             assertThat(first.get(60, TimeUnit.SECONDS)).isEqualTo(1);
             assertThat(before.get(60, TimeUnit.SECONDS)).isEqualTo(2);
@@ -58,27 +58,70 @@ class WriterTest {
         try {
             int before = directory.commits();
             var held = new CountDownLatch(1);
-            List<Thread> threads = new ArrayList<>();
+            List<CompletableFuture<String>> changes = new ArrayList<>();
             for (int i = 0; i <= 20; i++) {
                 String id = "d" + i;
-                var thread = new Thread(() -> writer.write(null, live -> {
+                changes.add(queued(() -> writer.write(null, live -> {
                     await(held);
-                    return new Task.Outcome<>(plan(document(id)), id);
-                }));
-                thread.start();
-                threads.add(thread);
-            }
-            for (Thread thread : threads) {
-                while (thread.getState() != Thread.State.WAITING) {
-                    Thread.onSpinWait();
-                }
+                    return Task.Outcome.of(plan(document(id)), id);
+                })));
             }
             held.countDown();
-            for (Thread thread : threads) {
-                thread.join(60_000);
+            for (CompletableFuture<String> change : changes) {
+                change.get(60, TimeUnit.SECONDS);
             }
             // Those that came while the first were held share the second commit
             assertThat(directory.commits() - before).isBetween(1, 2);
+        } finally {
+            writer.close();
+        }
+    }
+
+    @Test
+    void aPurgeTakesNothingBackAndNothingAlong() throws Exception {
+        LiveIndex index = Folder.open(new ByteBuffersDirectory(), "memory");
+        var writer = new Writer(index);
+        try {
+            var held = new CountDownLatch(1);
+            var first = queued(() -> writer.write(null, live -> {
+                await(held);
+                return Task.Outcome.of(plan(document("first")), 1);
+            }));
+            var before = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(document("before")), 2)));
+            var purged = queued(() -> {
+                writer.purge();
+                return 3;
+            });
+            var broken = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(unfit()), 4)));
+            held.countDown();
+            for (CompletableFuture<Integer> done : List.of(first, before, purged)) {
+                done.get(60, TimeUnit.SECONDS);
+            }
+            assertThatThrownBy(() -> broken.get(60, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
+            assertThat(count(index)).isEqualTo(2);
+        } finally {
+            writer.close();
+        }
+    }
+
+    @Test
+    void whatIsOnDiskIsNotToldAsFailedThoughItCannotBeShown() throws Exception {
+        var directory = new LossyDirectory();
+        LiveIndex index = Folder.open(directory, "memory");
+        var writer = new Writer(index);
+        try {
+            writer.write(null, live -> Task.Outcome.of(plan(document("first")), 1));
+            directory.failToOpenAfterTheNextCommit();
+            writer.write(null, live -> Task.Outcome.of(plan(document("second")), 2));
+
+            assertThatThrownBy(() -> writer.write(null, live -> Task.Outcome.of(plan(document("third")), 3)))
+                    .isInstanceOf(StoreException.class);
+            directory.openAgain();
+            writer.write(null, live -> Task.Outcome.of(plan(document("fourth")), 4));
+
+            assertThat(there(index, "second")).isTrue();
+            assertThat(there(index, "third")).isFalse();
+            assertThat(count(index)).isEqualTo(3);
         } finally {
             writer.close();
         }
@@ -96,6 +139,23 @@ class WriterTest {
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("Revision");
         }
+    }
+
+    /** Done by a thread of its own, which waits for it when this returns. */
+    private static <R> CompletableFuture<R> queued(Supplier<R> change) {
+        var done = new CompletableFuture<R>();
+        var thread = new Thread(() -> {
+            try {
+                done.complete(change.get());
+            } catch (RuntimeException e) {
+                done.completeExceptionally(e);
+            }
+        });
+        thread.start();
+        while (thread.getState() != Thread.State.WAITING) {
+            Thread.onSpinWait();
+        }
+        return done;
     }
 
     private static void await(CountDownLatch latch) {
@@ -126,6 +186,15 @@ class WriterTest {
         var document = new Document();
         document.add(new KnnFloatVectorField("vector", new float[] {1, 0, 0}));
         return document;
+    }
+
+    private static int count(LiveIndex index) {
+        var view = index.acquire();
+        try {
+            return view.reader().numDocs();
+        } finally {
+            index.release(view);
+        }
     }
 
     private static boolean there(LiveIndex index, String id) {
