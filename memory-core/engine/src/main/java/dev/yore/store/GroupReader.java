@@ -96,10 +96,18 @@ public interface GroupReader {
         return entitiesNamed(List.of(nameKey)).getOrDefault(nameKey, List.of());
     }
 
-    List<Mention> mentionsIn(EpisodeId episode);
+    default List<Mention> mentionsIn(EpisodeId episode) {
+        return mentionsIn(List.of(episode));
+    }
+
+    /** What some episodes speak of, in order of episode and entity. */
+    List<Mention> mentionsIn(Collection<EpisodeId> episodes);
 
     /** The newest mentions of an entity, newest episode first. */
     List<Mention> mentionsOf(EntityId entity, int limit);
+
+    /** How many episodes mention each of some entities; entities that none mentions may be left out. */
+    Map<EntityId, Long> mentionCounts(Collection<EntityId> entities);
 
     // ---- claims and facts
 
@@ -135,6 +143,12 @@ public interface GroupReader {
      * inside, before the cut. A blank text, or a vector without direction, finds nothing.
      */
     <T> List<Scored<T>> search(Layer<T> layer, Probe probe, Filter filter, int limit);
+
+    /**
+     * The direction of what some items of a layer mean, which {@link Probe.Vector} compares with: vectors of length 1.
+     * Items without one are left out.
+     */
+    <T> Map<T, float[]> vectors(Layer<T> layer, Collection<T> items);
 
     /** Answers several questions, each as by itself; a store on a server is asked for all of them in one round trip. */
     default Ask.Answers ask(Collection<Ask<?>> asks) {

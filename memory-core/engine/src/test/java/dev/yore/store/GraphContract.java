@@ -19,10 +19,13 @@ import dev.yore.model.Mention;
 import dev.yore.model.Merge;
 import dev.yore.model.NameKey;
 import dev.yore.time.Claim;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Entities, what they are called, where they are mentioned, and what links them. */
@@ -95,8 +98,7 @@ public interface GraphContract extends StoreSource {
     }
 
     private static Indexed<Entity> created(String id, int day, String name, String... aliases) {
-        var entity =
-                new Entity(EntityId.of(id), name, Set.of(aliases), List.of("Person"), "", java.util.Map.of(), day(day));
+        var entity = new Entity(EntityId.of(id), name, Set.of(aliases), List.of("Person"), "", Map.of(), day(day));
         return Indexed.of(entity, Sample.passage(name));
     }
 
@@ -104,8 +106,8 @@ public interface GraphContract extends StoreSource {
     default void entitiesAreFilteredByTheirTypes() {
         try (var store = open()) {
             var group = store.group(ANA);
-            var place = new Entity(
-                    EntityId.of("lund"), "Lund", Set.of(), List.of("City", "Place"), "", java.util.Map.of(), day(1));
+            var place =
+                    new Entity(EntityId.of("lund"), "Lund", Set.of(), List.of("City", "Place"), "", Map.of(), day(1));
             group.commit((now, at) -> Revision.builder()
                     .entity(entity("person", "Lund"))
                     .entity(Indexed.of(place, Sample.passage("Lund")))
@@ -137,6 +139,44 @@ public interface GraphContract extends StoreSource {
             assertThat(group.<List<Mention>>read(now -> now.mentionsOf(EntityId.of("ana"), 2)))
                     .extracting(mention -> mention.episode().value())
                     .containsExactly("e11", "e10");
+        }
+    }
+
+    @Test
+    default void mentionsOfSeveralEpisodesComeInOrderAndAreCountedByEntity() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            List.of("Ana met Ben.", "Ana slept.", "Nobody came.").forEach(text -> say(group, text));
+            List<Mention> all =
+                    List.of(Sample.mention("e0", "ana"), Sample.mention("e0", "ben"), Sample.mention("e1", "ana"));
+            group.commit((now, at) -> {
+                var change = Revision.builder()
+                        .entity(entity("ana", "Ana"))
+                        .entity(entity("ben", "Ben"))
+                        .entity(entity("cleo", "Cleo"));
+                all.forEach(change::mention);
+                return change.merge(new Merge(EntityId.of("cleo"), EntityId.of("ana"), at, null))
+                        .build();
+            });
+            say(store.group(GroupId.of("other")), "Ana met Ben.");
+            store.group(GroupId.of("other"))
+                    .commit((now, at) -> Revision.builder()
+                            .mention(Sample.mention("e0", "ana"))
+                            .build());
+            group.<Void>read(now -> {
+                List<EpisodeId> episodes =
+                        Stream.of("e2", "e1", "e0", "e9").map(EpisodeId::of).toList();
+                assertThat(now.mentionsIn(episodes)).containsExactlyElementsOf(all);
+                assertThat(now.mentionsIn(List.of())).isEmpty();
+                List<EntityId> entities = Stream.of("ana", "ben", "cleo", "nobody")
+                        .map(EntityId::of)
+                        .toList();
+                var counts = new HashMap<>(now.mentionCounts(entities));
+                counts.values().removeIf(count -> count == 0);
+                assertThat(counts).isEqualTo(Map.of(EntityId.of("ana"), 2L, EntityId.of("ben"), 1L));
+                assertThat(now.mentionCounts(List.of())).isEmpty();
+                return null;
+            });
         }
     }
 
@@ -322,8 +362,7 @@ public interface GraphContract extends StoreSource {
     }
 
     private static List<String> around(GroupStore group, Filter filter, String... entities) {
-        List<EntityId> ids =
-                java.util.stream.Stream.of(entities).map(EntityId::of).toList();
+        List<EntityId> ids = Stream.of(entities).map(EntityId::of).toList();
         return ids(group.read(now -> now.factsAround(ids, filter, 10)));
     }
 

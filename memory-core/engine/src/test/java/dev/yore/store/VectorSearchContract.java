@@ -12,12 +12,16 @@ import static org.assertj.core.api.Assertions.within;
 import dev.yore.error.InvalidRequestException;
 import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
+import dev.yore.model.FactId;
+import dev.yore.model.FactVersion;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.testing.HashingEmbedder;
 import dev.yore.testing.SettableClock;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -144,6 +148,55 @@ public interface VectorSearchContract extends StoreSource {
                     .containsExactly("Oskar lives in Lund");
             assertThat(Sample.episodes(store.group(BEN), "SECRET-RED-77")).isEmpty();
         }
+    }
+
+    @Test
+    default void theVectorsOfItemsComeBackWithLengthOne() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            var entity = Sample.entity("oskar", "Oskar");
+            Episode plain = with("plain", 0, new float[0]).item();
+            Episode seven = with("long", 1, axis(3, 7)).item();
+            FactVersion[] versions = new FactVersion[2];
+            group.commit((now, at) -> {
+                versions[0] = Sample.version("x", "Oskar lives in Lund", null, null, at);
+                return Revision.builder()
+                        .episode(with("plain", 0, new float[0]))
+                        .episode(with("long", 1, axis(3, 7)))
+                        .entity(entity)
+                        .open(Sample.indexed(versions[0]))
+                        .build();
+            });
+            group.commit((now, at) -> {
+                versions[1] = Sample.version("x", "Oskar lived in Lund", null, Sample.day(3), at);
+                versions[0] = new FactVersion(versions[0].fact(), versions[0].knownFrom(), at);
+                return Revision.builder()
+                        .close(FactId.of("x"))
+                        .open(Sample.indexed(versions[1]))
+                        .build();
+            });
+            group.<Void>read(now -> {
+                Map<Episode, float[]> episodes = now.vectors(Layer.EPISODES, List.of(plain, seven));
+                assertThat(episodes).containsOnlyKeys(seven);
+                assertSame(episodes.get(seven), axis(3, 1));
+                assertSame(now.vectors(Layer.ENTITIES, List.of(entity.item())).get(entity.item()), unit("Oskar"));
+                Map<FactVersion, float[]> facts = now.vectors(Layer.FACTS, List.of(versions));
+                assertSame(facts.get(versions[0]), unit("Oskar lives in Lund"));
+                assertSame(facts.get(versions[1]), unit("Oskar lived in Lund"));
+                assertThat(now.vectors(Layer.FACTS, List.of())).isEmpty();
+                return null;
+            });
+            assertThat(store.group(BEN).<Map<Episode, float[]>>read(now -> now.vectors(Layer.EPISODES, List.of(seven))))
+                    .isEmpty();
+        }
+    }
+
+    private static void assertSame(float @Nullable [] vector, float[] expected) {
+        assertThat(vector).isNotNull().containsExactly(expected, within(1e-5f));
+    }
+
+    private static float[] unit(String text) {
+        return Directions.of(EMBEDDER.embed(text), Sample.SPACE).orElseThrow();
     }
 
     private static List<Scored<Episode>> search(GroupStore group, float[] vector) {

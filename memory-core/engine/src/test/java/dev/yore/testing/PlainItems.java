@@ -216,12 +216,20 @@ final class PlainItems implements GroupReader {
     }
 
     @Override
-    public List<Mention> mentionsIn(EpisodeId episode) {
+    public List<Mention> mentionsIn(Collection<EpisodeId> in) {
         return mentions.stream()
-                .filter(mention -> mention.episode().equals(episode))
+                .filter(mention -> in.contains(mention.episode()))
                 .distinct()
-                .sorted(comparing(Mention::entity))
+                .sorted(comparing(Mention::episode).thenComparing(Mention::entity))
                 .toList();
+    }
+
+    @Override
+    public Map<EntityId, Long> mentionCounts(Collection<EntityId> of) {
+        return mentions.stream()
+                .filter(mention -> of.contains(mention.entity()))
+                .distinct()
+                .collect(Collectors.groupingBy(Mention::entity, Collectors.counting()));
     }
 
     @Override
@@ -345,6 +353,11 @@ final class PlainItems implements GroupReader {
 
     @Override
     public <T> List<Scored<T>> search(Layer<T> layer, Probe probe, Filter filter, int limit) {
+        throw new UnsupportedOperationException("a plain store is not searched");
+    }
+
+    @Override
+    public <T> Map<T, float[]> vectors(Layer<T> layer, Collection<T> items) {
         throw new UnsupportedOperationException("a plain store is not searched");
     }
 }

@@ -19,6 +19,11 @@ final class Key {
         return new Term(Fields.ID, text(kind.code, group, parts));
     }
 
+    /** One version of a fact. */
+    static Term fact(GroupId group, String id, long knownFrom) {
+        return id(Kind.FACT, group, id, String.valueOf(knownFrom));
+    }
+
     static Term ref(Kind kind, GroupId group, String id) {
         return new Term(Fields.REF, text(kind.code, group, id));
     }

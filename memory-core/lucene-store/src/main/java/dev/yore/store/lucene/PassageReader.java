@@ -1,14 +1,23 @@
 package dev.yore.store.lucene;
 
+import dev.yore.model.Entity;
+import dev.yore.model.Episode;
+import dev.yore.model.FactVersion;
+import dev.yore.model.GroupId;
 import dev.yore.store.Layer;
+import dev.yore.store.Micros;
 import dev.yore.store.Passage;
 import dev.yore.store.Probe;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.ReaderUtil;
+import org.apache.lucene.index.Term;
 import org.jspecify.annotations.Nullable;
 
 /** Reads back what an item is found by: its words as they were, its vector at length 1 if it is of the present generation. */
@@ -26,6 +35,28 @@ final class PassageReader {
     Passage own(Layer<?> layer, int document) {
         String words = new BodyInput(lookup.stored(document, Fields.WORDS)).text();
         return new Passage(words, vector(layer, Probe.View.OWN, document));
+    }
+
+    /** Of a group's items, each that has one. */
+    <T> Map<T, float[]> vectors(GroupId group, Layer<T> layer, Collection<T> items) {
+        var found = new HashMap<T, float[]>();
+        for (T item : items) {
+            int document = lookup.document(key(group, item));
+            Passage.Vector vector = document < 0 ? null : vector(layer, Probe.View.OWN, document);
+            if (vector != null) {
+                found.put(item, vector.values());
+            }
+        }
+        return found;
+    }
+
+    private static Term key(GroupId group, Object item) {
+        if (item instanceof FactVersion version) {
+            return Key.fact(group, version.fact().id().value(), Micros.of(version.knownFrom()));
+        }
+        return item instanceof Episode episode
+                ? Key.id(Kind.EPISODE, group, episode.id().value())
+                : Key.id(Kind.ENTITY, group, ((Entity) item).id().value());
     }
 
     @Nullable

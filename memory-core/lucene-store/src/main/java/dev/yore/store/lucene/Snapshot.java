@@ -210,10 +210,19 @@ final class Snapshot implements GroupReader {
     }
 
     @Override
-    public List<Mention> mentionsIn(EpisodeId episode) {
-        return lookup.all(filters.with(Kind.MENTION, Key.ref(group, episode)), Bodies::mention).stream()
-                .sorted(Comparator.comparing(Mention::entity))
+    public List<Mention> mentionsIn(Collection<EpisodeId> episodes) {
+        return withAny(Kind.MENTION, episodes.stream().map(id -> Key.ref(group, id)), Bodies::mention).stream()
+                .sorted(Comparator.comparing(Mention::episode).thenComparing(Mention::entity))
                 .toList();
+    }
+
+    @Override
+    public Map<EntityId, Long> mentionCounts(Collection<EntityId> entities) {
+        var counts = new HashMap<EntityId, Long>();
+        for (EntityId id : entities) {
+            counts.put(id, (long) lookup.count(filters.with(Kind.MENTION, Key.ref(group, id))));
+        }
+        return counts;
     }
 
     @Override
@@ -328,6 +337,11 @@ final class Snapshot implements GroupReader {
     @Override
     public <T> List<Scored<T>> search(Layer<T> layer, Probe probe, Filter filter, int limit) {
         return searches.best(layer, probe, filter, limit);
+    }
+
+    @Override
+    public <T> Map<T, float[]> vectors(Layer<T> layer, Collection<T> items) {
+        return passages.vectors(group, layer, items);
     }
 
     @Override

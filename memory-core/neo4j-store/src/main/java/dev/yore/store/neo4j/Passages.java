@@ -1,8 +1,13 @@
 package dev.yore.store.neo4j;
 
+import dev.yore.model.Entity;
+import dev.yore.model.Episode;
+import dev.yore.model.FactVersion;
 import dev.yore.store.Directions;
+import dev.yore.store.Layer;
 import dev.yore.store.MemoryStore.VectorSpace;
 import dev.yore.store.Passage;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +37,36 @@ record Passages(String groupKey, @Nullable VectorSpace space) {
         return new Passage(text.asString(), vector.isNull() ? null : vector(vector));
     }
 
-    private static Passage.Vector vector(Value numbers) {
+    /** What reads the vectors of a layer's items, as they are told {@link #of}. */
+    static String reading(Layer<?> layer) {
+        if (layer == Layer.FACTS) {
+            return Reads.FACT_VECTORS;
+        }
+        return layer == Layer.EPISODES ? Reads.EPISODE_VECTORS : Reads.ENTITY_VECTORS;
+    }
+
+    /** Items by their keys, each with its place. */
+    static Row of(List<?> items) {
+        List<Map<String, @Nullable Object>> keys = new ArrayList<>();
+        for (Object item : items) {
+            keys.add(key(item).number("place", keys.size()).map());
+        }
+        return new Row().put("items", keys);
+    }
+
+    private static Row key(Object item) {
+        if (item instanceof FactVersion version) {
+            return new Row().text("id", version.fact().id().value()).instant("knownFrom", version.knownFrom());
+        }
+        return new Row()
+                .text(
+                        "id",
+                        item instanceof Episode episode
+                                ? episode.id().value()
+                                : ((Entity) item).id().value());
+    }
+
+    static Passage.Vector vector(Value numbers) {
         float[] vector = new float[numbers.size()];
         for (int i = 0; i < vector.length; i++) {
             vector[i] = (float) numbers.get(i).asDouble();

@@ -45,9 +45,14 @@ final class Reads {
             + " WHERE n.revision <= $p.at RETURN {key: key, entity: n " + Items.ENTITY
             + "} AS row ORDER BY row.entity.createdAt, row.entity.id");
 
-    static final String MENTIONS_IN = reading("MATCH (n:YoreMention {group: $p.group, episode: $p.id})"
+    static final String MENTIONS_IN = reading("UNWIND $p.ids AS id MATCH (n:YoreMention {group: $p.group, episode: id})"
             + " WHERE n.entity IS NOT NULL AND n.revision <= $p.at RETURN n " + Items.MENTION
-            + " AS row ORDER BY row.entity");
+            + " AS row ORDER BY row.episode, row.entity");
+
+    static final String MENTION_COUNTS =
+            reading("UNWIND $p.ids AS id MATCH (n:YoreMention {group: $p.group, entity: id})"
+                    + " WHERE n.sequence IS NOT NULL AND n.revision <= $p.at WITH id, count(n) AS count"
+                    + " RETURN {id: id, count: count} AS row");
 
     static final String MENTIONS_OF = reading("MATCH (n:YoreMention {group: $p.group, entity: $p.id})"
             + " WHERE n.sequence IS NOT NULL AND n.revision <= $p.at WITH n ORDER BY n.sequence DESC LIMIT $p.limit RETURN n "
@@ -80,6 +85,12 @@ final class Reads {
             + " WHERE n.knownFrom IS NOT NULL AND n.revision <= $p.at AND n.knownTo > $p.at"
             + " RETURN {id: n.id, text: n.ownText,"
             + " vector: CASE WHEN coalesce(n.vectors, 0) = $p.vectors THEN n.ownVector END} AS row");
+
+    static final String EPISODE_VECTORS = vectors("YoreEpisode", "");
+
+    static final String ENTITY_VECTORS = vectors("YoreEntity", "");
+
+    static final String FACT_VECTORS = vectors("YoreFact", ", knownFrom: item.knownFrom");
 
     static final String MERGES = reading("""
             CALL () {
@@ -166,6 +177,12 @@ final class Reads {
                     MATCH (n:<label> {group: $p.group, target: pattern.target, relationKey: pattern.relationKey}) RETURN n
                 }
                 WITH * WHERE\s""".replace("<label>", label) + filter;
+    }
+
+    private static String vectors(String label, String alsoMatching) {
+        return reading("UNWIND $p.items AS item MATCH (n:" + label + " {group: $p.group, id: item.id" + alsoMatching
+                + "}) WHERE n.ownVector IS NOT NULL AND n.revision <= $p.at AND coalesce(n.vectors, 0) = $p.vectors"
+                + " RETURN {place: item.place, vector: n.ownVector} AS row");
     }
 
     private static String claims(String matching) {

@@ -233,8 +233,17 @@ final class Snapshot implements GroupReader {
     }
 
     @Override
-    public List<Mention> mentionsIn(EpisodeId episode) {
-        return list(Reads.MENTIONS_IN, id(episode), Items::mention);
+    public List<Mention> mentionsIn(Collection<EpisodeId> episodes) {
+        return each(Reads.MENTIONS_IN, episodes, Items::mention);
+    }
+
+    @Override
+    public Map<EntityId, Long> mentionCounts(Collection<EntityId> entities) {
+        var counts = new HashMap<EntityId, Long>();
+        for (Value row : each(Reads.MENTION_COUNTS, entities, row -> row)) {
+            counts.put(EntityId.of(row.get("id").asString()), row.get("count").asLong());
+        }
+        return counts;
     }
 
     @Override
@@ -319,6 +328,20 @@ final class Snapshot implements GroupReader {
     @Override
     public <T> List<Scored<T>> search(Layer<T> layer, Probe probe, Filter filter, int limit) {
         return answer(questions.search(layer, probe, filter, limit));
+    }
+
+    @Override
+    public <T> Map<T, float[]> vectors(Layer<T> layer, Collection<T> items) {
+        var found = new HashMap<T, float[]>();
+        List<T> asked = List.copyOf(items);
+        if (!asked.isEmpty() && head.isOf(vectors())) {
+            for (Value row : rows(Passages.reading(layer), Passages.of(asked).number("vectors", vectors()))) {
+                found.put(
+                        asked.get(row.get("place").asInt()),
+                        Passages.vector(row.get("vector")).values());
+            }
+        }
+        return found;
     }
 
     /** The space whose vectors are looked at; none while those of the group are not whole. */
