@@ -1,6 +1,7 @@
 package dev.yore;
 
 import dev.yore.ai.Embedder;
+import dev.yore.ai.PairScorer;
 import dev.yore.ai.PatientChat;
 import dev.yore.ai.StructuredChat;
 import dev.yore.curation.Curator;
@@ -46,6 +47,7 @@ public final class MemoryBuilder {
 
     private final MemoryStore store;
     private @Nullable Embedder embedder;
+    private @Nullable PairScorer scorer;
     private @Nullable StructuredChat chat;
     private @Nullable ExtractionMode extraction;
     private @Nullable Boolean wait;
@@ -75,6 +77,12 @@ public final class MemoryBuilder {
     /** Turns texts into vectors; required. */
     public MemoryBuilder embedder(Embedder embedder) {
         this.embedder = Objects.requireNonNull(embedder, "embedder");
+        return this;
+    }
+
+    /** Judges pairs of a question and a text, for {@link dev.yore.search.Recipe#CROSS_ENCODER}; none if not said. */
+    public MemoryBuilder scorer(PairScorer scorer) {
+        this.scorer = Objects.requireNonNull(scorer, "scorer");
         return this;
     }
 
@@ -251,7 +259,7 @@ public final class MemoryBuilder {
         var dryRunner = new DryRunner(store, extractor, settler, passages, timeWords, settings, clock);
         var curator = new Curator(store, ontology, passages, settings::profile);
         Summarizer summarizer = summarizer(patient, ingest, settings);
-        var searcher = new Searcher(store, embedder, timeWords, ontology, settings::profile, summarizer, clock);
+        var searcher = new Searcher(store, embedder, scorer, timeWords, ontology, settings::profile, summarizer, clock);
         boolean waits = wait == null ? mode != ExtractionMode.MODEL : wait;
         ingest.resume();
         return new GraphMemory(store, ingest, dryRunner, searcher, summarizer, curator, settings, clock, waits);

@@ -8,6 +8,7 @@ import dev.yore.MemoryBuilder;
 import dev.yore.TemporalMemory;
 import dev.yore.Timeline;
 import dev.yore.ai.Embedder;
+import dev.yore.ai.PairScorer;
 import dev.yore.ai.PatientChat.Patience;
 import dev.yore.ai.StructuredChat;
 import dev.yore.context.TokenBudget;
@@ -27,6 +28,8 @@ import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.ThreadId;
 import dev.yore.ontology.Ontology;
+import dev.yore.search.Recipe;
+import dev.yore.search.Reranker;
 import dev.yore.search.Search;
 import dev.yore.store.Filter;
 import dev.yore.store.MemoryStore;
@@ -87,6 +90,7 @@ class MissingArgumentsTest {
             Episode.class,
             Episode.Draft.class,
             Search.class,
+            Recipe.class,
             Filter.class,
             Timeline.class,
             TokenBudget.class,
@@ -128,6 +132,7 @@ class MissingArgumentsTest {
                 FactId.of("f1"),
                 Episode.message("alice", "I live in Oslo.", at),
                 Search.all("Oslo"),
+                Recipe.RRF,
                 Filter.NONE,
                 Timeline.of("alice"),
                 TokenBudget.of(100),
@@ -168,6 +173,9 @@ class MissingArgumentsTest {
                         at,
                         List.of()));
         all.put(TemporalMemory.class, memory);
+        all.put(PairScorer.class, (PairScorer) (query, texts) -> List.of());
+        all.put(Reranker.class, Recipe.RRF.reranker());
+        all.put(double.class, 0.5);
         all.put(MemoryStore.class, store);
         all.put(Optional.class, Optional.empty());
         all.put(Embedder.class, new HashingEmbedder(16));

@@ -2,6 +2,8 @@ package dev.yore.search;
 
 import dev.yore.model.Entity;
 import dev.yore.model.EntityId;
+import dev.yore.search.Candidates.By;
+import dev.yore.search.Candidates.Ranking;
 import dev.yore.store.Ask;
 import dev.yore.store.GroupReader.Scored;
 import dev.yore.store.Layer;
@@ -37,8 +39,17 @@ final class EntityRetriever {
         return read(fusion.ranked());
     }
 
+    List<Ranking<Entity>> rankings(Ask.Answers found) {
+        List<Scored<Entity>> byName =
+                named.values().stream().map(entity -> new Scored<>(entity, 1)).toList();
+        return List.of(
+                new Ranking<>(By.WORDS, read(found.to(words))),
+                new Ranking<>(By.MEANING, read(found.to(meaning))),
+                new Ranking<>(By.GRAPH, byName));
+    }
+
     /**
-     * The best, as many as are asked for. What was merged answers as what it was merged into, in the place of the better of
+     * The best, as many as are handed on. What was merged answers as what it was merged into, in the place of the better of
      * the two; merges are looked up for those alone that come, and for most of them at once.
      */
     private List<Scored<Entity>> read(List<Scored<Entity>> ranked) {
@@ -52,7 +63,7 @@ final class EntityRetriever {
                 .flatMap(scored -> retrieval.identities().read(List.of(scored.item())).stream()
                         .map(entity -> new Scored<>(entity, scored.score())))
                 .filter(scored -> seen.add(scored.item().id()))
-                .limit(retrieval.search().limit())
+                .limit(retrieval.most())
                 .toList();
     }
 }

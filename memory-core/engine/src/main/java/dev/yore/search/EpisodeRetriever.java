@@ -11,6 +11,8 @@ import dev.yore.model.Episode.Role;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.FactVersion;
 import dev.yore.model.ThreadId;
+import dev.yore.search.Candidates.By;
+import dev.yore.search.Candidates.Ranking;
 import dev.yore.store.Ask;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader.Scored;
@@ -90,6 +92,14 @@ final class EpisodeRetriever {
         addThreads(fusion);
         addTold(fusion, facts);
         return retrieval.cut(fusion.ranked());
+    }
+
+    List<Ranking<Episode>> rankings(Ask.Answers found) {
+        return List.of(
+                new Ranking<>(By.WORDS, found.to(words)),
+                new Ranking<>(By.WORDS, found.to(wordsInContext)),
+                new Ranking<>(By.MEANING, found.to(meaning)),
+                new Ranking<>(By.MEANING, found.to(meaningInContext)));
     }
 
     private static double damping(Episode episode) {

@@ -1,9 +1,13 @@
 package dev.yore.search;
 
+import static java.util.Comparator.comparingDouble;
+
 import dev.yore.graph.GroupExclusion;
 import dev.yore.model.Fact;
 import dev.yore.model.FactVersion;
 import dev.yore.ontology.Ontology;
+import dev.yore.search.Candidates.By;
+import dev.yore.search.Candidates.Ranking;
 import dev.yore.store.Ask;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
@@ -55,13 +59,26 @@ final class FactRetriever {
         var fusion = new Fusion<FactVersion>(version -> version.fact().id())
                 .addByRange(found.to(meaning), 1)
                 .addFromZero(found.to(words), 1);
-        for (FactVersion version : found.to(around)) {
-            long ends = Stream.of(version.fact().source(), version.fact().target())
-                    .filter(retrieval.named()::contains)
-                    .count();
-            fusion.bonus(version, AROUND * ends);
-        }
+        found.to(around).forEach(version -> fusion.bonus(version, AROUND * namedEnds(version)));
         return answering(fusion.ranked());
+    }
+
+    List<Ranking<FactVersion>> rankings(Ask.Answers found) {
+        List<Scored<FactVersion>> alongTheGraph = found.to(around).stream()
+                .map(version -> new Scored<>(version, namedEnds(version)))
+                .sorted(comparingDouble((Scored<FactVersion> scored) -> scored.score())
+                        .reversed())
+                .toList();
+        return List.of(
+                new Ranking<>(By.WORDS, found.to(words)),
+                new Ranking<>(By.MEANING, found.to(meaning)),
+                new Ranking<>(By.GRAPH, alongTheGraph));
+    }
+
+    private long namedEnds(FactVersion version) {
+        return Stream.of(version.fact().source(), version.fact().target())
+                .filter(retrieval.named()::contains)
+                .count();
     }
 
     private Filter filter() {
@@ -69,7 +86,8 @@ final class FactRetriever {
         return holding().map(filter::holding).orElse(filter);
     }
 
-    private Optional<Interval> holding() {
+    /** When a fact must hold, to answer; empty: it need not. */
+    Optional<Interval> holding() {
         Instant validOn = retrieval.search().validOn();
         if (validOn != null) {
             return Optional.of(instant(validOn));

@@ -25,6 +25,13 @@ final class Fusion<T> {
         this.identity = identity;
     }
 
+    /** Has every candidate, with a score of 0, in their order. */
+    static <T> Fusion<T> of(Candidates<T> candidates) {
+        var fusion = new Fusion<T>(Candidates::id);
+        candidates.ranked().forEach(scored -> fusion.bonus(scored.item(), 0));
+        return fusion;
+    }
+
     /** Scores whose least means little (cosines are all alike): the list's least becomes 0, its greatest 1. */
     Fusion<T> addByRange(List<Scored<T>> list, double weight) {
         double least = list.stream().mapToDouble(Scored::score).min().orElse(0);
@@ -75,5 +82,11 @@ final class Fusion<T> {
         items.forEach((id, item) -> ranked.add(new Scored<>(item, scores.getOrDefault(id, 0.0))));
         ranked.sort(Comparator.comparingDouble((Scored<T> s) -> s.score()).reversed());
         return ranked;
+    }
+
+    /** The first of {@link #ranked}. */
+    List<Scored<T>> best(int atMost) {
+        List<Scored<T>> ranked = ranked();
+        return ranked.subList(0, Math.min(ranked.size(), atMost));
     }
 }

@@ -47,7 +47,12 @@ record Retrieval(
         return new Ask.Search<>(layer, new Probe.Vector(vector, view), filter, depth());
     }
 
+    /** How many ranked items a retriever hands on: those that come back, or all of them where they are ranked again. */
+    int most() {
+        return search.recipe().equals(Recipe.STANDARD) ? search.limit() : Integer.MAX_VALUE;
+    }
+
     <T> List<Scored<T>> cut(List<Scored<T>> ranked) {
-        return ranked.subList(0, Math.min(ranked.size(), search.limit()));
+        return ranked.subList(0, Math.min(ranked.size(), most()));
     }
 }

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param askedAt what "last Thursday" in the question is reckoned from; absent: now
  * @param ended whether ended facts come too
  * @param limit at most so many of each scope, 1 to 1,000
+ * @param recipe how what is found is ranked
  * @param filter further conditions; its own {@code knownAt} and {@code holding} are overruled by the above
  */
 public record Search(
@@ -36,6 +37,7 @@ public record Search(
         @Nullable Instant askedAt,
         boolean ended,
         int limit,
+        Recipe recipe,
         Filter filter) {
 
     /** What can be asked for. */
@@ -49,6 +51,7 @@ public record Search(
 
     public Search {
         Objects.requireNonNull(query, "query");
+        Objects.requireNonNull(recipe, "recipe");
         Objects.requireNonNull(filter, "filter");
         scopes = Given.set("scopes", scopes);
         validOn = validOn == null ? null : Interval.micros(validOn);
@@ -64,7 +67,7 @@ public record Search(
     }
 
     private static Search of(String query, Set<Scope> scopes) {
-        return new Search(null, query, scopes, null, null, null, false, 10, Filter.NONE);
+        return new Search(null, query, scopes, null, null, null, false, 10, Recipe.STANDARD, Filter.NONE);
     }
 
     /** Facts, entities and episodes. */
@@ -90,33 +93,39 @@ public record Search(
 
     public Search in(GroupId id) {
         Objects.requireNonNull(id, "id");
-        return new Search(id, query, scopes, validOn, knownAt, askedAt, ended, limit, filter);
+        return new Search(id, query, scopes, validOn, knownAt, askedAt, ended, limit, recipe, filter);
     }
 
     /** What held at an instant. */
     public Search validOn(@Nullable Instant t) {
-        return new Search(group, query, scopes, t, knownAt, askedAt, ended, limit, filter);
+        return new Search(group, query, scopes, t, knownAt, askedAt, ended, limit, recipe, filter);
     }
 
     /** As it was known at an instant of record time. */
     public Search knownAt(@Nullable Instant k) {
-        return new Search(group, query, scopes, validOn, k, askedAt, ended, limit, filter);
+        return new Search(group, query, scopes, validOn, k, askedAt, ended, limit, recipe, filter);
     }
 
     public Search askedAt(@Nullable Instant t) {
-        return new Search(group, query, scopes, validOn, knownAt, t, ended, limit, filter);
+        return new Search(group, query, scopes, validOn, knownAt, t, ended, limit, recipe, filter);
     }
 
     /** Facts that have ended come too. */
     public Search everything() {
-        return new Search(group, query, scopes, validOn, knownAt, askedAt, true, limit, filter);
+        return new Search(group, query, scopes, validOn, knownAt, askedAt, true, limit, recipe, filter);
     }
 
     public Search limit(int n) {
-        return new Search(group, query, scopes, validOn, knownAt, askedAt, ended, n, filter);
+        return new Search(group, query, scopes, validOn, knownAt, askedAt, ended, n, recipe, filter);
+    }
+
+    /** Ranked another way than by {@link Recipe#STANDARD}. */
+    public Search by(Recipe way) {
+        Objects.requireNonNull(way, "recipe");
+        return new Search(group, query, scopes, validOn, knownAt, askedAt, ended, limit, way, filter);
     }
 
     public Search where(Filter conditions) {
-        return new Search(group, query, scopes, validOn, knownAt, askedAt, ended, limit, conditions);
+        return new Search(group, query, scopes, validOn, knownAt, askedAt, ended, limit, recipe, conditions);
     }
 }

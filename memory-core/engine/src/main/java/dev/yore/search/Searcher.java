@@ -2,6 +2,7 @@ package dev.yore.search;
 
 import dev.yore.ai.Embedder;
 import dev.yore.ai.Excerpt;
+import dev.yore.ai.PairScorer;
 import dev.yore.error.MemoryException;
 import dev.yore.graph.Identities;
 import dev.yore.model.Entity;
@@ -12,11 +13,13 @@ import dev.yore.model.FactVersion;
 import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.ontology.Ontology;
+import dev.yore.search.Candidates.Ranking;
 import dev.yore.search.Search.Scope;
 import dev.yore.search.SearchResult.Hit;
 import dev.yore.store.Ask;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupReader.Scored;
+import dev.yore.store.Layer;
 import dev.yore.store.MemoryStore;
 import dev.yore.time.Interval;
 import dev.yore.time.expression.TimeResolver;
@@ -30,28 +33,32 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Answers a {@link Search}: understands the question, retrieves from each layer by words, by meaning and along the
- * graph, fuses, ranks and cuts. One embedding of the question is all that it asks of a model, and without it (the model
- * is away) it finds by words and graph alone. Thread-safe.
+ * graph, fuses, ranks and cuts. One embedding of the question is all that it asks of a model, unless the search's
+ * {@link Recipe} asks for more, and without it (the model is away) it finds by words and graph alone. Thread-safe.
  */
 public final class Searcher {
     private static final Logger LOG = System.getLogger(Searcher.class.getName());
 
     private final MemoryStore store;
     private final Embedder embedder;
+    private final @Nullable PairScorer scorer;
     private final TimeResolver times;
     private final Ontology ontology;
     private final Function<GroupReader, GroupProfile> profiles;
     private final Summarizer summarizer;
     private final InstantSource clock;
 
+    /** @param scorer absent: recipes that need one are refused */
     public Searcher(
             MemoryStore store,
             Embedder embedder,
+            @Nullable PairScorer scorer,
             TimeResolver times,
             Ontology ontology,
             Function<GroupReader, GroupProfile> profiles,
@@ -59,6 +66,7 @@ public final class Searcher {
             InstantSource clock) {
         this.store = store;
         this.embedder = embedder;
+        this.scorer = scorer;
         this.times = times;
         this.ontology = ontology;
         this.profiles = profiles;
@@ -98,11 +106,28 @@ public final class Searcher {
         asks.addAll(scopes.contains(Scope.EPISODES) ? episodes.asks() : List.of());
         Ask.Answers found = reader.ask(asks);
         List<Scored<FactVersion>> answering = scopes.contains(Scope.FACTS) ? facts.rank(found) : List.of();
+        var evidence = new ReadEvidence(retrieval, facts.holding().orElse(null), scorer);
         var best = new Best(
-                retrieval.cut(answering),
-                scopes.contains(Scope.ENTITIES) ? entities.rank(found) : List.of(),
-                scopes.contains(Scope.EPISODES) ? episodes.rank(found, answering) : List.of());
+                scopes.contains(Scope.FACTS)
+                        ? rerank(Layer.FACTS, answering, () -> facts.rankings(found), evidence)
+                        : List.of(),
+                scopes.contains(Scope.ENTITIES)
+                        ? rerank(Layer.ENTITIES, entities.rank(found), () -> entities.rankings(found), evidence)
+                        : List.of(),
+                scopes.contains(Scope.EPISODES)
+                        ? rerank(
+                                Layer.EPISODES,
+                                episodes.rank(found, answering),
+                                () -> episodes.rankings(found),
+                                evidence)
+                        : List.of());
         return told(best, reader, isOfNow(search) ? new Summaries(reader, now, summarizer) : null, question.window());
+    }
+
+    private static <T> List<Scored<T>> rerank(
+            Layer<T> layer, List<Scored<T>> ranked, Supplier<List<Ranking<T>>> rankings, ReadEvidence evidence) {
+        Search search = evidence.retrieval().search();
+        return search.recipe().reranker().rerank(new Candidates<>(layer, ranked, rankings, search.limit(), evidence));
     }
 
     private record Best(

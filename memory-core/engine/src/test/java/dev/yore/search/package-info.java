@@ -1,0 +1,4 @@
+@NullMarked
+package dev.yore.search;
+
+import org.jspecify.annotations.NullMarked;
