@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 
 import dev.yore.TemporalMemory;
 import dev.yore.model.Episode;
+import dev.yore.search.Recipe;
 import dev.yore.search.Search;
 import dev.yore.search.SearchResult;
 import dev.yore.search.SearchResult.Hit;
@@ -21,8 +22,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever is typed is a question: no operator, bracket or script is a syntax error, scores are numbers, and what is
- * asked twice is answered alike.
+ * Whatever is typed is a question: no operator, bracket or script is a syntax error, scores are numbers, best first, and
+ * what is asked twice is answered alike, by each recipe in turn.
  */
 class AnyQuestionTest {
     private static final Instant NOW = Instant.parse("2026-11-30T09:00:00Z");
@@ -111,8 +112,18 @@ class AnyQuestionTest {
             "👩‍👩‍👧",
             "🇫🇷");
 
+    private static final List<Recipe> RECIPES = List.of(
+            Recipe.STANDARD,
+            Recipe.SCORE_FUSION,
+            Recipe.RRF,
+            Recipe.MMR,
+            Recipe.EPISODE_MENTIONS,
+            Recipe.NODE_DISTANCE,
+            Recipe.CROSS_ENCODER,
+            Recipe.RRF.then(Recipe.mmr(0.3)));
+
     private static final int QUESTIONS = Integer.getInteger("yore.questions", 200);
-    private static final int LONG_QUESTIONS = 5;
+    private static final int LONG_QUESTIONS = RECIPES.size();
     private static final int MOST_PARTS = 12;
 
     private static TemporalMemory memory;
@@ -121,6 +132,9 @@ class AnyQuestionTest {
     static void tell() {
         memory = TemporalMemory.over(LuceneStore.inMemory())
                 .embedder(new HashingEmbedder(32))
+                .scorer((query, texts) -> texts.stream()
+                        .map(text -> (double) (query + text).hashCode())
+                        .toList())
                 .clock(new SettableClock(NOW))
                 .build();
         Stream.of(
@@ -156,23 +170,25 @@ class AnyQuestionTest {
     }
 
     private static void assertAnswered(int seed, String question) {
-        Search search = Search.all(question).in("alice").everything();
+        Recipe recipe = RECIPES.get(seed % RECIPES.size());
+        Search search = Search.all(question).in("alice").everything().by(recipe);
+        String asked = "question " + seed + " by " + recipe.name() + ": " + question;
 
-        SearchResult result =
-                assertDoesNotThrow(() -> memory.search(search), () -> "question " + seed + ": " + question);
+        SearchResult result = assertDoesNotThrow(() -> memory.search(search), asked);
 
-        assertThat(scores(result))
-                .as("question %s: %s", seed, question)
-                .allSatisfy(score -> assertThat(score).isFinite());
-        assertThat(memory.search(search)).as("question %s: %s", seed, question).isEqualTo(result);
+        assertRanked(asked, result.facts());
+        assertRanked(asked, result.entities());
+        assertRanked(asked, result.episodes());
+        assertThat(memory.search(search)).as(asked).isEqualTo(result);
         assertThat(memory.search(search.in("bob")).isEmpty()).isTrue();
     }
 
-    private static List<Double> scores(SearchResult result) {
-        return Stream.of(result.facts(), result.entities(), result.episodes())
-                .flatMap(List::stream)
-                .map(Hit::score)
-                .toList();
+    private static <T> void assertRanked(String asked, List<Hit<T>> hits) {
+        double before = Double.MAX_VALUE;
+        for (Hit<T> hit : hits) {
+            assertThat(hit.score()).as(asked).isFinite().isLessThanOrEqualTo(before);
+            before = hit.score();
+        }
     }
 
     /** Words, operators and characters at random, with blanks between them or without. */
