@@ -4,6 +4,7 @@ import dev.langchain4j.rag.query.Metadata;
 import dev.yore.TemporalMemory;
 import dev.yore.langchain4j.MemoryScopes.Scope;
 import dev.yore.model.GroupId;
+import dev.yore.search.Recipe;
 import dev.yore.search.Search;
 import java.time.Instant;
 import java.util.Map;
@@ -15,11 +16,13 @@ final class Recall {
     private final TemporalMemory memory;
     private final LongTerm longTerm;
     private final int limit;
+    private final Recipe recipe;
 
-    Recall(TemporalMemory memory, LongTerm longTerm, int limit) {
+    Recall(TemporalMemory memory, LongTerm longTerm, int limit, Recipe recipe) {
         this.memory = memory;
         this.longTerm = longTerm;
         this.limit = limit;
+        this.recipe = recipe;
     }
 
     /** The question; empty where there is nothing to ask, or nobody whose memory could be asked. */
@@ -35,6 +38,7 @@ final class Recall {
             return Search.all(text)
                     .in(found.group())
                     .limit(limit)
+                    .by(recipe)
                     .validOn(instant(found.group(), parameters, YoreRetrievalAugmentor.AS_OF))
                     .knownAt(instant(found.group(), parameters, YoreRetrievalAugmentor.AS_KNOWN));
         });

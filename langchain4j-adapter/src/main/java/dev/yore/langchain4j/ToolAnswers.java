@@ -10,6 +10,7 @@ import dev.yore.langchain4j.MemoryScopes.Scope;
 import dev.yore.model.Episode;
 import dev.yore.model.GroupId;
 import dev.yore.search.NamedFact;
+import dev.yore.search.Recipe;
 import dev.yore.search.Search;
 import dev.yore.time.Interval;
 import java.lang.System.Logger.Level;
@@ -32,11 +33,13 @@ final class ToolAnswers {
     private final TemporalMemory memory;
     private final LongTerm longTerm;
     private final TokenBudget budget;
+    private final Recipe recipe;
 
-    ToolAnswers(TemporalMemory memory, LongTerm longTerm, TokenBudget budget) {
+    ToolAnswers(TemporalMemory memory, LongTerm longTerm, TokenBudget budget, Recipe recipe) {
         this.memory = memory;
         this.longTerm = longTerm;
         this.budget = budget;
+        this.recipe = recipe;
     }
 
     ToolAnswer remember(@Nullable Object memoryId, @Nullable String text) {
@@ -59,7 +62,7 @@ final class ToolAnswers {
             return missing("query", "what to look for");
         }
         return within(memoryId, scope -> {
-            Search search = Search.all(question).in(scope.group());
+            Search search = Search.all(question).in(scope.group()).by(recipe);
             if (!time.isEmpty()) {
                 search = search.validOn(time("asOf", time, scope.group(), Stretch::last));
             }

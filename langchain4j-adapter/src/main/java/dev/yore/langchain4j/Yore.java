@@ -7,6 +7,7 @@ import dev.langchain4j.rag.content.retriever.ContentRetriever;
 import dev.langchain4j.service.AiServices;
 import dev.yore.TemporalMemory;
 import dev.yore.context.TokenBudget;
+import dev.yore.search.Recipe;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -46,12 +47,12 @@ public final class Yore {
         toolPrefix = builder.toolPrefix;
         budget = builder.budget;
         longTerm = new LongTerm(scopes);
-        recall = new Recall(memory, longTerm, builder.recallLimit);
+        recall = new Recall(memory, longTerm, builder.recallLimit, builder.recipe);
         soft = new SoftRecall(builder.recallTimeout, builder.executor.orElseGet(SoftRecall::threads));
         store = new YoreChatMemoryStore(memory, longTerm, builder.keepWindows);
         retriever = new YoreContentRetriever(memory, recall, soft);
         augmentor = retrievalAugmentor(builder.first);
-        answers = new ToolAnswers(memory, longTerm, budget);
+        answers = new ToolAnswers(memory, longTerm, budget, builder.recipe);
     }
 
     /** With the defaults that {@link Builder} names. */
@@ -137,6 +138,7 @@ public final class Yore {
         private boolean keepWindows;
         private TokenBudget budget = TokenBudget.of(1_600);
         private int recallLimit = 10;
+        private Recipe recipe = Recipe.STANDARD;
         private Duration recallTimeout = Duration.ofSeconds(5);
         private Optional<Executor> executor = Optional.empty();
         private String toolPrefix = "";
@@ -179,6 +181,12 @@ public final class Yore {
                 throw new IllegalArgumentException("recallLimit must be 1 to 1000, got " + value);
             }
             recallLimit = value;
+            return this;
+        }
+
+        /** How what is recalled is ranked, for messages and for the tool; {@link Recipe#STANDARD}. */
+        public Builder recipe(Recipe value) {
+            recipe = Objects.requireNonNull(value, "recipe");
             return this;
         }
 

@@ -4,18 +4,22 @@ import dev.langchain4j.invocation.InvocationParameters;
 import dev.langchain4j.memory.chat.MessageWindowChatMemory;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.embedding.EmbeddingModel;
+import dev.langchain4j.model.scoring.ScoringModel;
 import dev.langchain4j.rag.DefaultRetrievalAugmentor;
 import dev.langchain4j.rag.RetrievalAugmentor;
 import dev.langchain4j.rag.content.retriever.ContentRetriever;
 import dev.langchain4j.service.AiServices;
 import dev.langchain4j.service.MemoryId;
 import dev.langchain4j.service.UserMessage;
+import dev.yore.MemoryBuilder;
 import dev.yore.TemporalMemory;
 import dev.yore.context.TokenBudget;
 import dev.yore.langchain4j.ai.DefaultEmbedder;
 import dev.yore.langchain4j.ai.LangChain4jChat;
 import dev.yore.langchain4j.ai.LangChain4jEmbedder;
+import dev.yore.langchain4j.ai.LangChain4jScorer;
 import dev.yore.model.GroupId;
+import dev.yore.search.Recipe;
 import dev.yore.store.lucene.LuceneStore;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,6 +57,7 @@ final class Snippets {
                 .windowMessages(30)
                 .budget(TokenBudget.of(2_000))
                 .recallTimeout(Duration.ofSeconds(2))
+                .recipe(Recipe.CROSS_ENCODER)
                 .toolPrefix("memory_")
                 .augmentor(documents)
                 .build();
@@ -95,6 +100,10 @@ final class Snippets {
 
     static LangChain4jEmbedder embedder(EmbeddingModel model) {
         return new LangChain4jEmbedder(model, "text-embedding-3-small");
+    }
+
+    static MemoryBuilder scorer(MemoryBuilder memory, ScoringModel model) {
+        return memory.scorer(new LangChain4jScorer(model));
     }
 
     static void forget(TemporalMemory memory) {

@@ -18,6 +18,7 @@ import dev.langchain4j.rag.query.Metadata;
 import dev.langchain4j.rag.query.Query;
 import dev.yore.error.StoreException;
 import dev.yore.model.Episode;
+import dev.yore.search.Recipe;
 import dev.yore.search.Search;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -72,6 +73,18 @@ class YoreRetrievalAugmentorTest {
         assertThat(result.contents())
                 .extracting(content -> content.textSegment().text())
                 .containsExactly("Alice lives in Lyon.");
+    }
+
+    @Test
+    void whatIsRecalledIsRankedByTheRecipeOfTheSettings() {
+        Yore diverse = Yore.builder(memory).recipe(Recipe.MMR).build();
+
+        diverse.retrievalAugmentor().augment(request("Where do I live?"));
+        assertThat(lastSearch().recipe()).isEqualTo(Recipe.MMR);
+        diverse.tools().recall("alice", "Where does Alice live?", null);
+        assertThat(lastSearch().recipe()).isEqualTo(Recipe.MMR);
+        yore.retrievalAugmentor().augment(request("Where do I live?"));
+        assertThat(lastSearch().recipe()).isEqualTo(Recipe.STANDARD);
     }
 
     @Test
