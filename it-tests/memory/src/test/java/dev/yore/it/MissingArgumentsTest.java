@@ -134,6 +134,7 @@ class MissingArgumentsTest {
                 Search.all("Oslo"),
                 Recipe.RRF,
                 Filter.NONE,
+                Filter.Dates.ANY,
                 Timeline.of("alice"),
                 TokenBudget.of(100),
                 Correction.of(alice, FactId.of("f1")),

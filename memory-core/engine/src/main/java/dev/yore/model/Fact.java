@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param validAt world time: the first instant at which it held; absent: the start is not known
  * @param invalidAt world time: the first instant at which it held no more; absent: it holds still
  * @param createdAt record time: when it was first learnt
- * @param expiredAt record time: when the claim that set its present end was recorded; absent while it has no end. For
- *     people to read: no query filters by it. Earlier than {@code createdAt} if the end was known before the fact
+ * @param expiredAt record time: when the claim that set its present end was recorded; absent while it has no end. No
+ *     reading as of a time goes by it. Earlier than {@code createdAt} if the end was known before the fact
  * @param endedBy the claim that set its present end, or that voided it: an end that was told, the start of what came
  *     after, or one of its own claims that states an end; absent while it has no end
  * @param voided a plan that was cancelled, or a statement that another overruled: shown in a timeline at its

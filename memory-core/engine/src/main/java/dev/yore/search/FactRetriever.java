@@ -92,7 +92,7 @@ final class FactRetriever {
         if (validOn != null) {
             return Optional.of(instant(validOn));
         }
-        if (retrieval.search().ended()) {
+        if (retrieval.search().ended() || !retrieval.filter().dates().letsOpenFactsPass()) {
             return Optional.empty();
         }
         Interval window = retrieval.question().window();

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param ended whether ended facts come too
  * @param limit at most so many of each scope, 1 to 1,000
  * @param recipe how what is found is ranked
- * @param filter further conditions; its own {@code knownAt} and {@code holding} are overruled by the above
+ * @param filter further conditions; its own {@code knownAt} and {@code holding} are overruled by the above. One that
+ *     asks when facts ended gets ended facts
  */
 public record Search(
         @Nullable GroupId group,

@@ -30,6 +30,7 @@ import dev.yore.store.Revision;
 import dev.yore.time.Claim;
 import dev.yore.time.Exemption;
 import dev.yore.time.Interval;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -319,10 +320,22 @@ final class PlainItems implements GroupReader {
         return known
                 && holds
                 && (filter.voided() || !fact.voided())
+                && passes(fact, filter.dates())
                 && (filter.relations().isEmpty() || filter.relations().contains(fact.relation()))
                 && (filter.entities().isEmpty()
                         || filter.entities().contains(fact.source())
                         || filter.entities().contains(fact.target()));
+    }
+
+    private static boolean passes(Fact fact, Filter.Dates dates) {
+        return within(fact.validAt(), dates.validAt())
+                && within(fact.invalidAt(), dates.invalidAt())
+                && within(fact.createdAt(), dates.createdAt())
+                && within(fact.expiredAt(), dates.expiredAt());
+    }
+
+    private static boolean within(@Nullable Instant time, @Nullable Interval window) {
+        return window == null || (time != null && window.contains(time));
     }
 
     @Override

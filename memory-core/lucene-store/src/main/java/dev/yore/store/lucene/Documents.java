@@ -74,6 +74,7 @@ final class Documents {
         find(document, "thread", episode.thread().value());
         find(document, "speaker", episode.speaker());
         find(document, "role", episode.role().name());
+        find(document, "source", episode.source().name());
         episode.given().forEach(fact -> find(document, "given", fact.value()));
         document.add(new LongField(Fields.SEQUENCE, episode.sequence(), Field.Store.NO));
         document.add(new LongField(Fields.SAID, Micros.of(episode.validAt()), Field.Store.NO));
@@ -104,6 +105,7 @@ final class Documents {
         ref(document, Key.ref(group, entity.id()));
         entity.nameKeys().forEach(name -> find(document, "name", name));
         entity.types().forEach(type -> find(document, "type", type));
+        document.add(new LongField(Fields.RECORDED, Micros.of(entity.createdAt()), Field.Store.NO));
         searchable(document, id, Layer.ENTITIES, Probe.View.OWN, indexed.own());
         return document;
     }
@@ -154,6 +156,10 @@ final class Documents {
         }
         document.add(new LongField(Fields.VALID_AT, Micros.start(fact.validAt()), Field.Store.NO));
         document.add(new LongField(Fields.INVALID_AT, Micros.end(fact.invalidAt()), Field.Store.NO));
+        document.add(new LongField(Fields.RECORDED, Micros.of(fact.createdAt()), Field.Store.NO));
+        if (fact.expiredAt() != null) {
+            document.add(new LongField(Fields.EXPIRED, Micros.of(fact.expiredAt()), Field.Store.NO));
+        }
         document.add(new LongField(Fields.KNOWN_FROM, knownFrom, Field.Store.NO));
         document.add(new LongField(Fields.KNOWN_TO, Micros.end(version.knownTo()), Field.Store.NO));
         searchable(document, id, Layer.FACTS, Probe.View.OWN, own);
@@ -161,7 +167,7 @@ final class Documents {
     }
 
     Term factKey(String id, long knownFrom) {
-        return Key.id(Kind.FACT, group, id, String.valueOf(knownFrom));
+        return Key.fact(group, id, knownFrom);
     }
 
     Document merge(Merge merge) {

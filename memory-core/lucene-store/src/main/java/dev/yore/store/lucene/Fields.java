@@ -31,7 +31,11 @@ final class Fields {
 
     static final String SEQUENCE = "sequence";
     static final String SAID = "said";
+    /** When an item was first recorded. */
     static final String RECORDED = "recorded";
+    /** When a fact's end was learnt; absent if it has none. */
+    static final String EXPIRED = "expired";
+
     static final String VALID_AT = "valid-at";
     static final String INVALID_AT = "invalid-at";
     static final String KNOWN_FROM = "known-from";

@@ -19,6 +19,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
 
 /** Says what may come back as Lucene queries; every one of them holds to one group. */
 final class Filters {
@@ -83,6 +84,10 @@ final class Filters {
         if (!filter.voided()) {
             all.add(new TermQuery(Key.find("voided", group, "")), BooleanClause.Occur.MUST_NOT);
         }
+        within(all, Fields.VALID_AT, filter.dates().validAt());
+        within(all, Fields.INVALID_AT, filter.dates().invalidAt());
+        within(all, Fields.RECORDED, filter.dates().createdAt());
+        within(all, Fields.EXPIRED, filter.dates().expiredAt());
         restrict(all, "relation", filter.relations(), Function.identity());
         restrict(all, "entity", filter.entities(), EntityId::value);
         return all;
@@ -90,6 +95,7 @@ final class Filters {
 
     BooleanQuery.Builder entities(Filter filter) {
         var all = of(Kind.ENTITY);
+        within(all, Fields.RECORDED, filter.dates().createdAt());
         restrict(all, "type", filter.entityTypes(), Function.identity());
         return all;
     }
@@ -99,15 +105,12 @@ final class Filters {
         if (filter.knownAt() != null) {
             atMost(all, Fields.RECORDED, Micros.of(filter.knownAt()));
         }
-        if (filter.said() != null) {
-            Interval said = filter.said();
-            long from = Micros.start(said.from());
-            long to = said.to() == null ? Micros.END : Micros.of(said.to()) - 1;
-            all.add(LongField.newRangeQuery(Fields.SAID, from, to), BooleanClause.Occur.FILTER);
-        }
+        within(all, Fields.SAID, filter.said());
+        within(all, Fields.RECORDED, filter.dates().createdAt());
         restrict(all, "thread", filter.threads(), thread -> thread.value());
         restrict(all, "speaker", filter.speakers(), Function.identity());
         restrict(all, "role", filter.roles(), Episode.Role::name);
+        restrict(all, "source", filter.sources(), Episode.Source::name);
         if (!filter.entities().isEmpty()) {
             all.add(mentioning(filter.entities()), BooleanClause.Occur.FILTER);
         }
@@ -167,6 +170,15 @@ final class Filters {
         }
         List<BytesRef> bytes = terms.stream().map(Term::bytes).toList();
         return new TermInSetQuery(field, bytes);
+    }
+
+    /** A time that is absent lies at one of the far ends of longs, or is not there, and so within nothing. */
+    private static void within(BooleanQuery.Builder all, String field, @Nullable Interval window) {
+        if (window != null) {
+            long from = window.from() == null ? Micros.BEGINNING + 1 : Micros.of(window.from());
+            long to = window.to() == null ? Micros.END - 1 : Micros.of(window.to()) - 1;
+            all.add(LongField.newRangeQuery(field, from, to), BooleanClause.Occur.FILTER);
+        }
     }
 
     private static void atMost(BooleanQuery.Builder all, String field, long value) {
