@@ -52,8 +52,7 @@ record CrossEncoder() implements Reranker {
                     && scores.stream().allMatch(score -> score != null && Double.isFinite(score))) {
                 return scores;
             }
-            failure =
-                    "it gave " + scores.size() + " scores for " + texts.size() + " texts, or some that are no numbers";
+            failure = "it must give one number a text, and gave " + scores.size() + " for " + texts.size();
         } catch (MemoryException e) {
             failure = Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
         }
