@@ -16,8 +16,8 @@ import java.util.Set;
 public record Recipe(String name, Reranker reranker) {
     /**
      * What a search goes by if it says nothing: the sum of normalised scores, and beside it what is known of questions to a
-     * memory: who is named, who speaks, when it was said, what was said around it. No model is asked but for the
-     * embedding of the question.
+     * memory: who is named, who speaks, when it was said, what was said around it, what facts it tells. No model is asked
+     * but for the embedding of the question.
      */
     public static final Recipe STANDARD = new Recipe("standard", Chain.of());
 
