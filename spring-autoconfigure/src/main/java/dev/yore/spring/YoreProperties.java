@@ -14,8 +14,10 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param enabled Whether AI Services get a memory. If not, nothing is recorded, recalled or offered, and a service with
  *     a memory id keeps a plain window in process.
  * @param store Where the memory is kept.
- * @param extraction How facts are extracted from what is said: with the application's chat model, by rules, or not at all.
- * @param memoryIds What a memory id names. A bean of type MemoryScopes overrules it.
+ * @param extraction How facts are extracted from what is said. auto: with the application's chat model where it has a
+ *     default one, by rules where not; model: with the chat model; offline: by rules, in English; none: not at all.
+ * @param memoryIds What a memory id names. whole-id: a memory with one conversation; user-slash-conversation: a user's
+ *     memory and a conversation of it, as in alice/monday. A bean of type MemoryScopes overrules it.
  * @param zone Zone in which "yesterday" and a bare date are meant, for groups without a profile of their own.
  * @param language Language of what is said, for groups without a profile of their own.
  * @param window The chat window.
@@ -57,8 +59,8 @@ public record YoreProperties(
     /**
      * Where the memory is kept.
      *
-     * @param kind Kind of the store: in a folder, for one process at a time; in a Neo4j database, for several, which needs
-     *     the artifact yore-store-neo4j; or gone when the application stops.
+     * @param kind Where the memory is kept. lucene: in a folder, for one process at a time; neo4j: in a Neo4j database,
+     *     for several, which needs the artifact dev.yore:yore-store-neo4j; memory: gone when the application stops.
      * @param path Folder of the Lucene store; made if it is not there.
      * @param neo4j The Neo4j store.
      */
@@ -81,11 +83,11 @@ public record YoreProperties(
     /**
      * The Neo4j store.
      *
-     * @param uri The server, as in neo4j://localhost:7687. Where it is not set, the application's own Driver bean is used,
-     *     with its own user and password.
+     * @param uri Server, as in neo4j://localhost:7687. Where it is not set, the application's own org.neo4j.driver.Driver
+     *     bean is used, with its own user and password.
      * @param user Who the memory is at the server.
-     * @param password The user's password; not set for a server that asks for none.
-     * @param database Database on the server; not set for the user's home database.
+     * @param password The user's password; not set: a server that asks for none.
+     * @param database Database on the server; not set: the user's home database.
      */
     public record Neo4j(
             @Nullable String uri,
@@ -124,7 +126,8 @@ public record YoreProperties(
     /**
      * What is remembered, put behind a user's message.
      *
-     * @param enabled Whether AI Services get a retrieval augmentor that recalls.
+     * @param enabled Whether AI Services get a retrieval augmentor that recalls, after the application's own content
+     *     retrievers. An augmentor of the application's own takes its place.
      * @param maxTokens Most tokens put behind a message, at least 1.
      * @param limit Most facts, entities and episodes recalled, of each, 1 to 1000.
      * @param timeout How long a message waits for what is recalled before it goes to the model without.
@@ -148,7 +151,7 @@ public record YoreProperties(
     /**
      * The memory as tools.
      *
-     * @param enabled Whether AI Services get the memory's tools.
+     * @param enabled Whether AI Services get the memory's tools: remember, recall and timeline.
      * @param prefix What the tools' names begin with, for applications that have tools of the same names: at most 32
      *     letters, digits, _ and -.
      */

@@ -36,8 +36,8 @@ public interface YoreBuildConfig {
     @ConfigGroup
     interface Recall {
         /**
-         * Whether AI Services get a retrieval augmentor that recalls. It is a default bean: one of the application's own
-         * takes its place. Content retrievers of the application are asked first.
+         * Whether AI Services get a retrieval augmentor that recalls, after the application's own content retrievers. An
+         * augmentor of the application's own takes its place.
          */
         @WithDefault("true")
         boolean enabled();
@@ -47,8 +47,7 @@ public interface YoreBuildConfig {
     @ConfigGroup
     interface Tools {
         /**
-         * Whether AI Services that name no tools of their own get the memory's tools, beside those of every other tool
-         * provider. A service that names tools gets them with {@code tools = MemoryTools.class}.
+         * Whether AI Services get the memory's tools: {@code remember}, {@code recall} and {@code timeline}.
          */
         @WithDefault("true")
         boolean enabled();

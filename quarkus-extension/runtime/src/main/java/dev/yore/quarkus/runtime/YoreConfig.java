@@ -21,26 +21,28 @@ public interface YoreConfig {
     Store store();
 
     /**
-     * How facts are extracted from what is said: with the application's chat model, by rules, or not at all.
+     * How facts are extracted from what is said. {@code auto}: with the application's chat model where it has a default
+     * one, by rules where not; {@code model}: with the chat model; {@code offline}: by rules, in English; {@code none}:
+     * not at all.
      */
     @WithDefault("auto")
     Extraction extraction();
 
     /**
-     * What a memory id names: {@code whole-id}, one memory with one conversation; {@code user-slash-conversation},
-     * {@code alice/monday}, one memory for all conversations of a user. A bean of type {@code MemoryScopes} overrules it.
+     * What a memory id names. {@code whole-id}: a memory with one conversation; {@code user-slash-conversation}: a user's
+     * memory and a conversation of it, as in {@code alice/monday}. A bean of type {@code MemoryScopes} overrules it.
      */
     @WithDefault("whole-id")
     MemoryIds memoryIds();
 
     /**
-     * The zone in which "yesterday" and a bare date are meant, for groups without a profile of their own.
+     * Zone in which "yesterday" and a bare date are meant, for groups without a profile of their own.
      */
     @WithDefault("UTC")
     ZoneId zone();
 
     /**
-     * The language of what is said, for groups without a profile of their own.
+     * Language of what is said, for groups without a profile of their own.
      */
     @WithDefault("en")
     Locale language();
@@ -84,14 +86,15 @@ public interface YoreConfig {
     @ConfigGroup
     interface Store {
         /**
-         * {@code lucene}: in a folder, for one process at a time. {@code neo4j}: in a Neo4j database, for several processes;
-         * needs the artifact {@code dev.yore:yore-store-neo4j}. {@code memory}: gone when the application stops.
+         * Where the memory is kept. {@code lucene}: in a folder, for one process at a time; {@code neo4j}: in a Neo4j
+         * database, for several, which needs the artifact {@code dev.yore:yore-store-neo4j}; {@code memory}: gone when the
+         * application stops.
          */
         @WithDefault("lucene")
         Kind kind();
 
         /**
-         * The folder of the Lucene store; made if it is not there.
+         * Folder of the Lucene store; made if it is not there.
          */
         @WithDefault("memory")
         Path path();
@@ -116,7 +119,7 @@ public interface YoreConfig {
     @ConfigGroup
     interface Neo4j {
         /**
-         * The server, as in {@code neo4j://localhost:7687}. Where it is not set, the application's own
+         * Server, as in {@code neo4j://localhost:7687}. Where it is not set, the application's own
          * {@code org.neo4j.driver.Driver} bean is used, with its own user and password.
          */
         Optional<String> uri();
@@ -133,7 +136,7 @@ public interface YoreConfig {
         Optional<String> password();
 
         /**
-         * The database on the server; not set: the user's home database.
+         * Database on the server; not set: the user's home database.
          */
         Optional<String> database();
     }
@@ -142,13 +145,13 @@ public interface YoreConfig {
     @ConfigGroup
     interface Recall {
         /**
-         * The most tokens put behind a message.
+         * Most tokens put behind a message, at least 1.
          */
         @WithDefault("1600")
         int maxTokens();
 
         /**
-         * The most facts, entities and episodes recalled, of each, 1 to 1,000.
+         * Most facts, entities and episodes recalled, of each, 1 to 1000.
          */
         @WithDefault("10")
         int limit();
@@ -164,7 +167,7 @@ public interface YoreConfig {
     @ConfigGroup
     interface Tools {
         /**
-         * What the names of the tools begin with, for applications that have tools of the same names; letters, digits,
+         * What the tools' names begin with, for applications that have tools of the same names: at most 32 letters, digits,
          * {@code _} and {@code -}.
          */
         Optional<String> prefix();
