@@ -22,6 +22,9 @@ record KillPlan(@Nullable Step step, int nth, Duration latest, boolean opensKill
             Step.MERGE,
             Step.COMMIT_SYNC,
             Step.MERGE,
+            Step.COMMIT_COPY,
+            Step.COMMIT_COPY,
+            Step.MERGE,
             Step.COMMIT_RENAME,
             Step.MERGE,
             Step.COMMIT_RENAMED,
@@ -45,9 +48,9 @@ record KillPlan(@Nullable Step step, int nth, Duration latest, boolean opensKill
 
     private static KillPlan at(Step step, Random random) {
         int most = switch (step) {
-            // A segment is a few dozen files, and every commit makes one.
-            case FLUSH, DELETION -> 2_000;
-            case MERGE -> 400;
+            // A segment is a few dozen files, and every commit makes one; a few of them come to lie on the disk.
+            case FLUSH -> 2_000;
+            case MERGE, DELETION, COMMIT_COPY -> 400;
             case COMMIT_LIST, COMMIT_SYNC, COMMIT_RENAME, COMMIT_RENAMED -> 120;
         };
         return new KillPlan(step, 1 + random.nextInt(most), PATIENCE, false);

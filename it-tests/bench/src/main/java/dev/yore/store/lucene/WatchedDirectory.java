@@ -8,7 +8,7 @@ import org.apache.lucene.store.FilterDirectory;
 import org.apache.lucene.store.IOContext;
 import org.apache.lucene.store.IndexOutput;
 
-/** Tells what is done to a directory, and waits for whoever is told. */
+/** Tells what an index does to its directory, whether in memory or on disk, and waits for whoever is told. */
 final class WatchedDirectory extends FilterDirectory {
     /** How the list of a commit's files is called until it counts. */
     private static final String LIST = "pending_segments";
@@ -33,10 +33,14 @@ final class WatchedDirectory extends FilterDirectory {
     }
 
     private static Step begun(String name, IOContext context) {
-        if (name.startsWith(LIST)) {
+        if (isList(name)) {
             return Step.COMMIT_LIST;
         }
         return context.context == IOContext.Context.MERGE ? Step.MERGE : Step.FLUSH;
+    }
+
+    static boolean isList(String name) {
+        return name.startsWith(LIST);
     }
 
     @Override
@@ -50,11 +54,5 @@ final class WatchedDirectory extends FilterDirectory {
         watcher.accept(Step.COMMIT_RENAME);
         super.rename(source, dest);
         watcher.accept(Step.COMMIT_RENAMED);
-    }
-
-    @Override
-    public void deleteFile(String name) throws IOException {
-        super.deleteFile(name);
-        watcher.accept(Step.DELETION);
     }
 }

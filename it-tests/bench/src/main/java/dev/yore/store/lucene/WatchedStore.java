@@ -16,7 +16,8 @@ public final class WatchedStore {
      * @param watcher told of each step by the thread that takes it, which waits until it returns
      */
     public static LuceneStore at(Path folder, Consumer<Step> watcher) throws IOException {
-        var directory = new WatchedDirectory(Folder.gathering(FSDirectory.open(folder)), watcher);
+        var disk = new WatchedDisk(FSDirectory.open(folder), watcher);
+        var directory = new WatchedDirectory(Folder.gathering(disk), watcher);
         return new LuceneStore(Folder.open(directory, "folder " + folder), Clock.systemUTC(), LuceneStore.EXACT_UP_TO);
     }
 }
