@@ -17,6 +17,7 @@ import java.util.Optional;
 /** Asks every question of every system in each of several runs, in another order each, and has the answers judged. */
 final class Interview {
     private final Journal journal;
+    private final String settings;
     private final Model answerer;
     private final Model judge;
 
@@ -52,8 +53,10 @@ final class Interview {
         }
     }
 
-    Interview(Journal journal, Model answerer, Model judge) {
+    /** @param settings what the systems' notes depend on: of notes made under others the journal makes no use */
+    Interview(Journal journal, String settings, Model answerer, Model judge) {
         this.journal = journal;
+        this.settings = settings;
         this.answerer = answerer;
         this.judge = judge;
     }
@@ -82,7 +85,7 @@ final class Interview {
     private String notes(String system, Item item, Briefer.Briefing briefing) {
         Question question = item.question();
         Call call = new Call(Step.NOTES, "", 0, system, item.conversation.name(), item.place);
-        return journal.reply(call, question.text(), text -> briefing.on(question));
+        return journal.reply(call, settings + "\n" + question.text(), text -> briefing.on(question));
     }
 
     private Asked ask(int run, String system, Item item, String notes) {
@@ -90,12 +93,18 @@ final class Interview {
         String conversation = item.conversation.name();
         Call call = new Call(Step.ANSWER, answerer.name, run, system, conversation, item.place);
         String prompt = Prompts.answer(notes, question);
-        String answer = journal.reply(call, prompt, user -> answerer.reply(Prompts.ANSWERER, user));
-        String judgement = journal.reply(
-                new Call(Step.VERDICT, judge.name, run, system, conversation, item.place),
-                Prompts.judgement(question, answer),
-                user -> judge.reply(Prompts.JUDGE, user));
+        String answer = reply(call, answerer, Prompts.ANSWERER, prompt);
+        String judged = judge.name + " of " + answerer.name;
+        String judgement = reply(
+                new Call(Step.VERDICT, judged, run, system, conversation, item.place),
+                judge,
+                Prompts.JUDGE,
+                Prompts.judgement(question, answer));
         int tokens = TokenBudget.of(1).counter().applyAsInt(notes);
         return new Asked(call, question, tokens, prompt, answer, judgement, Verdict.parse(judgement));
+    }
+
+    private String reply(Call call, Model model, String system, String user) {
+        return journal.reply(call, system + "\n" + user, both -> model.reply(system, user));
     }
 }

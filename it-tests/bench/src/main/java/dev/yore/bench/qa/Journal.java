@@ -31,6 +31,15 @@ final class Journal implements AutoCloseable {
      */
     record Entry(Call call, String prompt, String reply) {}
 
+    /** The file is of other settings, or of other data. */
+    static final class OtherRun extends IllegalStateException {
+        private static final long serialVersionUID = 1;
+
+        OtherRun(String message) {
+            super(message);
+        }
+    }
+
     private Journal(FileChannel file) {
         this.file = file;
     }
@@ -56,7 +65,7 @@ final class Journal implements AutoCloseable {
     /**
      * The reply to a call, from the file or from the model.
      *
-     * @throws IllegalStateException if the file has the call with another prompt: it is of another run
+     * @throws OtherRun if the file has the call with another prompt: it is of another run
      */
     String reply(Call call, String prompt, UnaryOperator<String> model) {
         String hash = Digest.of(prompt);
@@ -67,8 +76,8 @@ final class Journal implements AutoCloseable {
             entries.put(call, known);
         }
         if (!known.prompt.equals(hash)) {
-            throw new IllegalStateException(
-                    "the folder holds answers to other prompts (" + call + "): use another one");
+            throw new OtherRun("the folder holds what was made under other settings, or of other data (" + call
+                    + "): name another one with --out");
         }
         return known.reply;
     }

@@ -111,6 +111,8 @@ public final class QaCommand implements Callable<Integer> {
         List<Asked> asked;
         try (Journal journal = Journal.open(out.resolve("journal.jsonl"))) {
             asked = interview(journal, corpus, items);
+        } catch (Journal.OtherRun e) {
+            throw new ParameterException(command.commandLine(), e.getMessage(), e);
         } catch (LangChain4jException e) {
             report.line("stopped: " + e.getMessage());
             report.line("the same command goes on from what is in " + out);
@@ -160,7 +162,9 @@ public final class QaCommand implements Callable<Integer> {
                         .forEach(conversation -> ofOne.put(conversation, briefer.remember(conversation.dialogue())));
                 briefings.put(candidate.toString(), ofOne);
             }
-            return new Interview(journal, chat(model), chat(judge())).hold(items, briefings, runs, seed);
+            String settings = String.join(
+                    " ", corpus.sha256(), "" + tokens, extraction.toString(), wordVectors ? "words" : "model");
+            return new Interview(journal, settings, chat(model), chat(judge())).hold(items, briefings, runs, seed);
         } finally {
             briefers.forEach(Briefer::close);
         }

@@ -62,7 +62,7 @@ class JournalTest {
 
             assertThatIllegalStateException()
                     .isThrownBy(() -> journal.reply(CALL, "whom?", JournalTest::never))
-                    .withMessageContaining("other prompts");
+                    .withMessageContaining("other settings");
         }
     }
 }

@@ -12,6 +12,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,27 +76,43 @@ class QaCommandTest {
         }
     }
 
-    private Outcome run(StubEndpoint endpoint, String out) {
+    private Outcome run(StubEndpoint endpoint, String out, String... more) {
+        List<String> options = new ArrayList<>(List.of(
+                "--data",
+                folder.resolve("data.json").toString(),
+                "--format",
+                "people",
+                "--base-url",
+                endpoint.baseUrl(),
+                "--model",
+                "echo",
+                "--runs",
+                "2",
+                "--word-vectors",
+                "--out",
+                folder.resolve(out).toString(),
+                "--json"));
+        options.addAll(List.of(more));
         StringWriter printed = new StringWriter();
         int exit = new CommandLine(new QaCommand())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(new PrintWriter(printed))
-                .execute(
-                        "--data",
-                        folder.resolve("data.json").toString(),
-                        "--format",
-                        "people",
-                        "--base-url",
-                        endpoint.baseUrl(),
-                        "--model",
-                        "echo",
-                        "--runs",
-                        "2",
-                        "--word-vectors",
-                        "--out",
-                        folder.resolve(out).toString(),
-                        "--json");
+                .setErr(new PrintWriter(printed))
+                .execute(options.toArray(String[]::new));
         return new Outcome(exit, printed.toString().lines().toList());
+    }
+
+    @Test
+    void notesOfOtherSettingsAreNotTakenForThese() throws IOException {
+        try (StubEndpoint endpoint = new StubEndpoint(this::reply)) {
+            run(endpoint, "whole");
+            calls.set(0);
+            Outcome other = run(endpoint, "whole", "--tokens", "400");
+
+            assertThat(other.exit).isEqualTo(2);
+            assertThat(other.lines).anyMatch(line -> line.contains("name another one with --out"));
+            assertThat(calls).hasValue(0);
+        }
     }
 
     @Test
