@@ -1,5 +1,6 @@
 package dev.yore.langchain4j;
 
+import dev.yore.observe.Observers;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Optional;
@@ -24,11 +25,14 @@ final class SoftRecall {
 
     private final Duration limit;
     private final Executor executor;
+    private final Observers observers;
     private final LongAdder failures = new LongAdder();
 
-    SoftRecall(Duration limit, Executor executor) {
+    /** @param observers whose traces are carried to the thread that recalls */
+    SoftRecall(Duration limit, Executor executor, Observers observers) {
         this.limit = limit;
         this.executor = executor;
+        this.observers = observers;
     }
 
     /** Threads that come as they are needed, end when they are not, and keep no JVM alive. */
@@ -44,7 +48,7 @@ final class SoftRecall {
     <T> Optional<T> attempt(Supplier<T> recall) {
         FutureTask<T> task = new FutureTask<>(recall::get);
         try {
-            executor.execute(task);
+            executor.execute(observers.carried(task));
             return Optional.of(task.get(limit.toNanos(), TimeUnit.NANOSECONDS));
         } catch (TimeoutException e) {
             // Not interrupted: a thread that is interrupted while it reads an index closes it for all others.

@@ -7,6 +7,8 @@ import dev.langchain4j.rag.content.retriever.ContentRetriever;
 import dev.langchain4j.service.AiServices;
 import dev.yore.TemporalMemory;
 import dev.yore.context.TokenBudget;
+import dev.yore.observe.MemoryObserver;
+import dev.yore.observe.Observers;
 import dev.yore.search.Recipe;
 import java.time.Duration;
 import java.util.List;
@@ -48,7 +50,8 @@ public final class Yore {
         budget = builder.budget;
         longTerm = new LongTerm(scopes);
         recall = new Recall(memory, longTerm, builder.recallLimit, builder.recipe);
-        soft = new SoftRecall(builder.recallTimeout, builder.executor.orElseGet(SoftRecall::threads));
+        soft = new SoftRecall(
+                builder.recallTimeout, builder.executor.orElseGet(SoftRecall::threads), builder.observers);
         store = new YoreChatMemoryStore(memory, longTerm, builder.keepWindows);
         retriever = new YoreContentRetriever(memory, recall, soft);
         augmentor = retrievalAugmentor(builder.first);
@@ -142,6 +145,7 @@ public final class Yore {
         private Duration recallTimeout = Duration.ofSeconds(5);
         private Optional<Executor> executor = Optional.empty();
         private String toolPrefix = "";
+        private Observers observers = new Observers(List.of());
         private RetrievalAugmentor first = YoreRetrievalAugmentor::unchanged;
 
         private Builder(TemporalMemory memory) {
@@ -202,6 +206,12 @@ public final class Yore {
         /** Where recalls run, one thread each; daemon threads of their own. */
         public Builder executor(Executor value) {
             executor = Optional.of(value);
+            return this;
+        }
+
+        /** The memory's observers, whose traces are to go on in the threads where recalls run; none. */
+        public Builder observers(List<? extends MemoryObserver> value) {
+            observers = new Observers(List.copyOf(value));
             return this;
         }
 

@@ -18,9 +18,14 @@ import dev.yore.langchain4j.ai.DefaultEmbedder;
 import dev.yore.langchain4j.ai.LangChain4jChat;
 import dev.yore.langchain4j.ai.LangChain4jEmbedder;
 import dev.yore.langchain4j.ai.LangChain4jScorer;
+import dev.yore.langchain4j.metrics.MemoryMeters;
+import dev.yore.langchain4j.metrics.MemoryObservations;
+import dev.yore.langchain4j.metrics.RecallMeters;
 import dev.yore.model.GroupId;
 import dev.yore.search.Recipe;
 import dev.yore.store.lucene.LuceneStore;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.observation.ObservationRegistry;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -104,6 +109,16 @@ final class Snippets {
 
     static MemoryBuilder scorer(MemoryBuilder memory, ScoringModel model) {
         return memory.scorer(new LangChain4jScorer(model));
+    }
+
+    static Yore metered(MemoryBuilder builder, MeterRegistry meterRegistry, ObservationRegistry observationRegistry) {
+        var meters = new MemoryMeters();
+        var observations = new MemoryObservations(observationRegistry);
+        TemporalMemory memory = builder.observer(meters).observer(observations).build();
+        Yore yore = Yore.builder(memory).observers(List.of(observations)).build();
+        meters.bindTo(meterRegistry);
+        new RecallMeters(() -> yore).bindTo(meterRegistry);
+        return yore;
     }
 
     static void forget(TemporalMemory memory) {

@@ -25,6 +25,8 @@ import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.Stage;
 import dev.yore.model.ThreadId;
+import dev.yore.observe.Observers;
+import dev.yore.observe.Work;
 import dev.yore.search.NamedFact;
 import dev.yore.search.Search;
 import dev.yore.search.SearchResult;
@@ -63,6 +65,7 @@ final class GraphMemory implements TemporalMemory {
     private final Settings settings;
     private final InstantSource clock;
     private final boolean waits;
+    private final Observers observers;
 
     GraphMemory(
             MemoryStore store,
@@ -73,7 +76,8 @@ final class GraphMemory implements TemporalMemory {
             Curator curator,
             Settings settings,
             InstantSource clock,
-            boolean waits) {
+            boolean waits,
+            Observers observers) {
         this.store = store;
         this.ingest = ingest;
         this.dryRunner = dryRunner;
@@ -83,6 +87,7 @@ final class GraphMemory implements TemporalMemory {
         this.settings = settings;
         this.clock = clock;
         this.waits = waits;
+        this.observers = observers;
     }
 
     @Override
@@ -132,13 +137,19 @@ final class GraphMemory implements TemporalMemory {
 
     @Override
     public SearchResult search(Search search) {
-        return searcher.search(requireNonNull(search, "search"));
+        requireNonNull(search, "search");
+        return observers.watch(Work.RECALL, () -> searcher.search(search));
     }
 
     @Override
     public Context context(Search search, TokenBudget budget) {
+        requireNonNull(search, "search");
         requireNonNull(budget, "budget");
-        SearchResult found = search(search);
+        return observers.watch(Work.RECALL, () -> found(search, budget));
+    }
+
+    private Context found(Search search, TokenBudget budget) {
+        SearchResult found = searcher.search(search);
         GroupProfile profile = profile(requireNonNull(search.group()));
         Instant asked = Objects.requireNonNullElseGet(search.askedAt(), clock::instant);
         return new ContextBuilder(profile.zone()).build(found, asked, budget);

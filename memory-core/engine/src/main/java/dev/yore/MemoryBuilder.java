@@ -22,6 +22,9 @@ import dev.yore.ingest.offline.OfflineExtractor;
 import dev.yore.ingest.settle.ModelSettler;
 import dev.yore.ingest.settle.SettlePrompts;
 import dev.yore.model.Lengths;
+import dev.yore.observe.MemoryObserver;
+import dev.yore.observe.ObservedChat;
+import dev.yore.observe.Observers;
 import dev.yore.ontology.Ontology;
 import dev.yore.search.Searcher;
 import dev.yore.search.Summarizer;
@@ -68,6 +71,7 @@ public final class MemoryBuilder {
     private Duration takeOverAfter = TAKE_OVER_AFTER;
     private Budget budget = Budget.UNLIMITED;
     private final List<MemoryListener> listeners = new ArrayList<>();
+    private final List<MemoryObserver> observers = new ArrayList<>();
     private int workers = Math.max(2, Runtime.getRuntime().availableProcessors());
 
     MemoryBuilder(MemoryStore store) {
@@ -231,6 +235,12 @@ public final class MemoryBuilder {
         return this;
     }
 
+    /** Adds one who watches the memory at work, for metrics and traces. */
+    public MemoryBuilder observer(MemoryObserver observer) {
+        this.observers.add(Objects.requireNonNull(observer, "observer"));
+        return this;
+    }
+
     /**
      * Opens the memory; extraction goes on where an earlier run left it.
      *
@@ -250,9 +260,10 @@ public final class MemoryBuilder {
         var settings = new Settings(zone, language, ontology, maxContentLength, mode != ExtractionMode.NONE, batching);
         store.use(new VectorSpace(embedder.space(), embedder.dimensions()));
         var passages = new Passages(embedder);
-        var watch = new Watch(clock, budget, listeners);
+        var told = new Observers(observers);
+        var watch = new Watch(clock, budget, listeners, told);
         // One for all calls: the limits are the model's.
-        StructuredChat patient = chat == null ? null : new PatientChat(chat, limits);
+        StructuredChat patient = chat == null ? null : new PatientChat(new ObservedChat(chat, told), limits);
         Extractor extractor = extractor(mode, patient);
         Settler settler = settler(mode, patient, passages);
         var ingest = new Ingest(store, extractor, settler, passages, timeWords, settings, watch);
@@ -261,8 +272,9 @@ public final class MemoryBuilder {
         Summarizer summarizer = summarizer(patient, ingest, settings);
         var searcher = new Searcher(store, embedder, scorer, timeWords, ontology, settings::profile, summarizer, clock);
         boolean waits = wait == null ? mode != ExtractionMode.MODEL : wait;
+        told.opened(store::backlog);
         ingest.resume();
-        return new GraphMemory(store, ingest, dryRunner, searcher, summarizer, curator, settings, clock, waits);
+        return new GraphMemory(store, ingest, dryRunner, searcher, summarizer, curator, settings, clock, waits, told);
     }
 
     private Settler settler(ExtractionMode mode, @Nullable StructuredChat patient, Passages passages) {

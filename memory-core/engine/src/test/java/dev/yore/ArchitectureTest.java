@@ -65,6 +65,17 @@ class ArchitectureTest {
                     "dev.yore.upkeep..");
 
     @ArchTest
+    static final ArchRule observersAreToldWhatIsWorthAMeter = classes()
+            .that()
+            .resideInAPackage("dev.yore.observe..")
+            .should()
+            .onlyDependOnClassesThat(resideInAPackage("java..")
+                    .or(resideInAPackage("dev.yore.observe.."))
+                    .or(resideInAPackage("dev.yore.ai.."))
+                    .or(resideInAPackage("dev.yore.model.."))
+                    .or(resideInAPackage("org.jspecify..")));
+
+    @ArchTest
     static final ArchRule onlyTheFaceKnowsAll = noClasses()
             .that()
             .resideOutsideOfPackage("dev.yore")

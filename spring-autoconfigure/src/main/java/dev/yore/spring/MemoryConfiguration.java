@@ -9,6 +9,7 @@ import dev.yore.ai.Embedder;
 import dev.yore.langchain4j.ai.DefaultEmbedder;
 import dev.yore.langchain4j.ai.LangChain4jChat;
 import dev.yore.langchain4j.ai.LangChain4jEmbedder;
+import dev.yore.observe.MemoryObserver;
 import dev.yore.spring.YoreProperties.Extraction;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.lucene.LuceneStore;
@@ -64,6 +65,7 @@ class MemoryConfiguration {
             MemoryStore store,
             Embedder embedder,
             ObjectProvider<ChatModel> models,
+            ObjectProvider<MemoryObserver> observers,
             ObjectProvider<MemoryCustomizer> customizers,
             YoreProperties properties) {
         MemoryBuilder builder = TemporalMemory.over(store)
@@ -75,6 +77,7 @@ class MemoryConfiguration {
             case OFFLINE -> builder.extraction(ExtractionMode.OFFLINE);
             case MODEL, AUTO -> extractWith(models.getIfUnique(), builder, properties.extraction());
         }
+        observers.orderedStream().forEach(builder::observer);
         customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
         return builder.build();
     }

@@ -8,6 +8,7 @@ import dev.yore.TemporalMemory;
 import dev.yore.context.TokenBudget;
 import dev.yore.langchain4j.MemoryScopes;
 import dev.yore.langchain4j.Yore;
+import dev.yore.observe.MemoryObserver;
 import java.util.List;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -30,13 +31,18 @@ class ServiceConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    Yore yore(TemporalMemory memory, MemoryScopes scopes, YoreProperties properties) {
+    Yore yore(
+            TemporalMemory memory,
+            MemoryScopes scopes,
+            YoreProperties properties,
+            ObjectProvider<MemoryObserver> observers) {
         return Yore.builder(memory)
                 .scopes(scopes)
                 .windowMessages(properties.window().maxMessages())
                 .budget(TokenBudget.of(properties.recall().maxTokens()))
                 .recallLimit(properties.recall().limit())
                 .recallTimeout(properties.recall().timeout())
+                .observers(observers.orderedStream().toList())
                 .toolPrefix(properties.tools().prefix())
                 .build();
     }

@@ -5,6 +5,7 @@ import dev.langchain4j.spring.LangChain4jAutoConfig;
 import dev.yore.ai.Embedder;
 import dev.yore.spring.app.App;
 import dev.yore.spring.health.YoreHealthAutoConfiguration;
+import dev.yore.spring.metrics.YoreMetricsAutoConfiguration;
 import dev.yore.testing.HashingEmbedder;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
@@ -22,6 +23,7 @@ final class Apps {
                         PlainWindowAutoConfiguration.class,
                         YoreAutoConfiguration.class,
                         YoreHealthAutoConfiguration.class,
+                        YoreMetricsAutoConfiguration.class,
                         LangChain4jAutoConfig.class))
                 .withUserConfiguration(app)
                 .withPropertyValues("yore.store.kind=memory", "yore.recall.timeout=60s");

@@ -27,6 +27,7 @@ import dev.yore.model.FactId;
 import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.ThreadId;
+import dev.yore.observe.MemoryObserver;
 import dev.yore.ontology.Ontology;
 import dev.yore.search.Recipe;
 import dev.yore.search.Reranker;
@@ -182,6 +183,7 @@ class MissingArgumentsTest {
         all.put(Embedder.class, new HashingEmbedder(16));
         all.put(StructuredChat.class, ScriptedChat.script());
         all.put(MemoryListener.class, new MemoryListener() {});
+        all.put(MemoryObserver.class, new MemoryObserver() {});
         all.put(InstantSource.class, InstantSource.system());
         all.put(ZoneId.class, ZoneOffset.UTC);
         all.put(ToIntFunction.class, (ToIntFunction<String>) String::length);

@@ -5,30 +5,49 @@ import dev.yore.model.Episode;
 import dev.yore.model.EpisodeState;
 import dev.yore.model.GroupId;
 import dev.yore.model.Stage;
+import dev.yore.observe.Observers;
+import dev.yore.observe.Work;
 import dev.yore.store.MemoryStore;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
-/** Tells the listeners, and lets none of them harm the work. Thread-safe. */
+/** Tells the listeners and observers, and lets none of them harm the work. Thread-safe. */
 final class Announcer {
     private static final Logger LOG = System.getLogger(Announcer.class.getName());
 
     private final MemoryStore store;
     private final List<MemoryListener> listeners;
+    private final Observers observers;
 
-    Announcer(MemoryStore store, List<MemoryListener> listeners) {
+    Announcer(MemoryStore store, List<MemoryListener> listeners, Observers observers) {
         this.store = store;
         this.listeners = List.copyOf(listeners);
+        this.observers = observers;
     }
 
-    void recorded(GroupId group, Episode episode) {
+    /** Does a piece of work under the eyes of the observers. */
+    <T> T watched(Work work, Supplier<T> body) {
+        return observers.watch(work, body);
+    }
+
+    /** @param stage where it stands now: there may be nothing to extract */
+    void recorded(GroupId group, Episode episode, Stage stage) {
+        observers.reached(Stage.RECORDED);
+        if (stage != Stage.RECORDED) {
+            observers.reached(stage);
+        }
         tell(listener -> listener.recorded(group, episode));
     }
 
     void done(GroupId group, List<EpisodeState> states) {
+        states.stream()
+                .map(EpisodeState::stage)
+                .filter(stage -> stage != Stage.RECORDED)
+                .forEach(observers::reached);
         if (listeners.isEmpty()) {
             return;
         }

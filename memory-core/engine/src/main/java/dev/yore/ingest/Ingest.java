@@ -11,6 +11,8 @@ import dev.yore.model.EpisodeState;
 import dev.yore.model.GroupId;
 import dev.yore.model.Stage;
 import dev.yore.model.Usage;
+import dev.yore.observe.Observers;
+import dev.yore.observe.Work;
 import dev.yore.store.MemoryStore;
 import dev.yore.time.expression.TimeResolver;
 import java.time.InstantSource;
@@ -42,7 +44,7 @@ public final class Ingest implements AutoCloseable {
         this.extracts = settings.extracts();
         this.recorder = new Recorder(passages, settings);
         this.ledger = new Ledger(store, watch.clock(), watch.budget());
-        this.announcer = new Announcer(store, watch.listeners());
+        this.announcer = new Announcer(store, watch.listeners(), watch.observers());
         var work = new UnitWork(
                 extractor,
                 new Dater(times),
@@ -60,7 +62,7 @@ public final class Ingest implements AutoCloseable {
      *
      * @param clock tells which day it is, for the budget
      */
-    public record Watch(InstantSource clock, Budget budget, List<MemoryListener> listeners) {
+    public record Watch(InstantSource clock, Budget budget, List<MemoryListener> listeners, Observers observers) {
         public Watch {
             listeners = List.copyOf(listeners);
         }
@@ -86,12 +88,15 @@ public final class Ingest implements AutoCloseable {
      *     episode recorded under its id
      */
     public List<Taken> take(GroupId group, List<Draft> drafts) {
-        List<Recorded> recorded = recorder.record(store.group(group), drafts);
+        List<Recorded> recorded = announcer.watched(Work.RECORD, () -> recorder.record(store.group(group), drafts));
         try {
             List<Taken> taken = recorded.stream()
                     .map(r -> new Taken(r.episode(), r.isNew(), extraction(group, r)))
                     .toList();
-            recorded.stream().filter(Recorded::isNew).forEach(r -> announcer.recorded(group, r.episode()));
+            recorded.stream()
+                    .filter(Recorded::isNew)
+                    .forEach(r ->
+                            announcer.recorded(group, r.episode(), r.state().stage()));
             return taken;
         } finally {
             // They are recorded, even if the store fails before anybody can wait for them

@@ -8,6 +8,7 @@ import dev.yore.ingest.Extractor.Outcome;
 import dev.yore.model.EpisodeId;
 import dev.yore.model.EpisodeState;
 import dev.yore.model.Usage;
+import dev.yore.observe.Work;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
 import dev.yore.store.LeaseLostException;
@@ -88,6 +89,10 @@ final class UnitWork implements Backlog.Work {
             Duration pause = Duration.between(clock.instant(), until.get());
             return new Worked(List.of(), pause.isZero() || pause.isNegative() ? Duration.ofMillis(1) : pause);
         }
+        return announcer.watched(Work.EXTRACT, () -> work(group, waiting));
+    }
+
+    private Worked work(GroupStore group, List<EpisodeId> waiting) {
         List<Entry> unit = group.read(reader -> unit(reader, waiting));
         Map<EpisodeId, Outcome> outcomes = extract(unit);
         Map<EpisodeId, Dated> dated = date(unit, outcomes);

@@ -2,6 +2,7 @@ package dev.yore.store;
 
 import dev.yore.error.InvalidRequestException;
 import dev.yore.model.GroupId;
+import dev.yore.model.Stage;
 import dev.yore.model.Usage;
 import java.time.LocalDate;
 import java.util.List;
@@ -37,6 +38,13 @@ public interface MemoryStore extends AutoCloseable {
 
     /** The groups that have episodes in {@link dev.yore.model.Stage#RECORDED}: what is to be resumed after a restart. */
     List<GroupId> groupsWithBacklog();
+
+    /** How many episodes of all groups are in {@link dev.yore.model.Stage#RECORDED}; costs a read a group that has any. */
+    default long backlog() {
+        return groupsWithBacklog().stream()
+                .mapToLong(id -> group(id).<Long>read(reader -> reader.stages().getOrDefault(Stage.RECORDED, 0L)))
+                .sum();
+    }
 
     /** What the model was asked on a day (UTC) for all groups together; costs a read a group, where a store has no better way. */
     default Usage spentOn(LocalDate day) {

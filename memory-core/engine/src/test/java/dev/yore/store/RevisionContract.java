@@ -282,6 +282,9 @@ public interface RevisionContract extends StoreSource {
                             .build());
             assertThat(store.groups()).containsExactly(ANA, BEN);
             assertThat(store.groupsWithBacklog()).containsExactly(BEN);
+            say(store.group(BEN), "Three.");
+            say(store.group(ANA), "Four.");
+            assertThat(store.backlog()).isEqualTo(3);
         }
     }
 

@@ -25,6 +25,7 @@ import dev.yore.model.GroupId;
 import dev.yore.model.GroupProfile;
 import dev.yore.model.ThreadId;
 import dev.yore.model.Usage;
+import dev.yore.observe.Observers;
 import dev.yore.ontology.Ontology;
 import dev.yore.store.Indexed;
 import dev.yore.store.Passage;
@@ -74,7 +75,7 @@ class AuthorTest {
                     1_000,
                     false,
                     new Settings.Batching(1, 1, Duration.ZERO, Duration.ofMinutes(1))),
-            new Ingest.Watch(clock, Budget.UNLIMITED, List.of()));
+            new Ingest.Watch(clock, Budget.UNLIMITED, List.of(), new Observers(List.of())));
     private final Author author = author(chat);
 
     private Author author(StructuredChat model) {

@@ -47,6 +47,11 @@ public class ForwardingStore implements MemoryStore {
     }
 
     @Override
+    public long backlog() {
+        return store.backlog();
+    }
+
+    @Override
     public Usage spentOn(LocalDate day) {
         return store.spentOn(day);
     }

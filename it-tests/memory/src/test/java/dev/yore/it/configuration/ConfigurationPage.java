@@ -27,6 +27,12 @@ final class ConfigurationPage {
                 "health.enabled",
                 "in Quarkus alone: in Spring Boot it is the actuator's own `management.health.yore.enabled`.");
         all.put(
+                "metrics.enabled",
+                "in Quarkus alone: in Spring Boot it is the actuator's own `management.metrics.enable.yore`.");
+        all.put(
+                "tracing.enabled",
+                "in Quarkus alone: in Spring Boot it is the actuator's own `management.observations.enable.yore`.");
+        all.put(
                 "window.keep",
                 "in Quarkus alone, which clears a window when its service's scope ends; Spring Boot never does.");
         all.put(

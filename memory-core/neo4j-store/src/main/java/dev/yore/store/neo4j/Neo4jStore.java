@@ -246,6 +246,13 @@ public final class Neo4jStore implements MemoryStore {
 
     /** One statement, whatever the number of groups. */
     @Override
+    public long backlog() {
+        return database.read(statements ->
+                statements.one(Reads.BACKLOG, new Row().map()).get("count").asLong());
+    }
+
+    /** One statement, whatever the number of groups. */
+    @Override
     public Usage spentOn(LocalDate day) {
         Row parameters = new Row().number("day", day.toEpochDay());
         return database.read(statements ->

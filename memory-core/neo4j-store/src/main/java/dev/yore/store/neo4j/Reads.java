@@ -123,10 +123,13 @@ final class Reads {
             } AS ids
             """;
 
-    static final String GROUPS_WITH_BACKLOG = "RETURN COLLECT { MATCH (n:YoreEpisode {stage: 'RECORDED'})"
+    private static final String WAITING = "MATCH (n:YoreEpisode {stage: 'RECORDED'})"
             + " WHERE n.group IS NOT NULL AND n.sequence IS NOT NULL"
-            + " AND NOT EXISTS { MATCH (g:YoreGroup {id: n.group}) WHERE g.arriving }"
-            + " RETURN DISTINCT n.group } AS ids";
+            + " AND NOT EXISTS { MATCH (g:YoreGroup {id: n.group}) WHERE g.arriving }";
+
+    static final String GROUPS_WITH_BACKLOG = "RETURN COLLECT { " + WAITING + " RETURN DISTINCT n.group } AS ids";
+
+    static final String BACKLOG = "RETURN COUNT { " + WAITING + " } AS count";
 
     static final String SPENT_ON =
             "RETURN COLLECT { MATCH (g:YoreGroup) WHERE $p.day IN g.days RETURN g {.usage, .days} } AS rows";

@@ -6,8 +6,10 @@ import dev.langchain4j.service.tool.ToolProvider;
 import dev.yore.quarkus.runtime.MemoryHealthCheck;
 import dev.yore.quarkus.runtime.MemoryProducer;
 import dev.yore.quarkus.runtime.MemoryToolProvider;
+import dev.yore.quarkus.runtime.MetricsProducer;
 import dev.yore.quarkus.runtime.RecallProducer;
 import dev.yore.quarkus.runtime.ServiceMethods;
+import dev.yore.quarkus.runtime.TracesProducer;
 import dev.yore.quarkus.runtime.WindowProducer;
 import dev.yore.quarkus.runtime.YoreBuildConfig;
 import dev.yore.quarkus.runtime.YoreProducer;
@@ -17,15 +19,21 @@ import io.quarkiverse.langchain4j.deployment.DeclarativeAiServiceBuildItem;
 import io.quarkus.arc.deployment.AdditionalBeanBuildItem;
 import io.quarkus.arc.deployment.SyntheticBeanBuildItem;
 import io.quarkus.arc.deployment.UnremovableBeanBuildItem;
+import io.quarkus.deployment.Capabilities;
+import io.quarkus.deployment.Capability;
+import io.quarkus.deployment.annotations.BuildProducer;
 import io.quarkus.deployment.annotations.BuildStep;
 import io.quarkus.deployment.annotations.BuildSteps;
 import io.quarkus.deployment.annotations.ExecutionTime;
 import io.quarkus.deployment.annotations.Record;
 import io.quarkus.deployment.builditem.FeatureBuildItem;
 import io.quarkus.deployment.builditem.IndexDependencyBuildItem;
+import io.quarkus.deployment.metrics.MetricsCapabilityBuildItem;
+import io.quarkus.runtime.metrics.MetricsFactory;
 import io.quarkus.smallrye.health.deployment.spi.HealthBuildItem;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
@@ -94,6 +102,27 @@ class YoreProcessor {
     HealthBuildItem health(YoreBuildConfig config) {
         return new HealthBuildItem(
                 MemoryHealthCheck.class.getName(), config.health().enabled());
+    }
+
+    /** Named in no other bean: an application need not have Micrometer. */
+    @BuildStep
+    void metrics(
+            YoreBuildConfig config,
+            Optional<MetricsCapabilityBuildItem> metrics,
+            BuildProducer<AdditionalBeanBuildItem> beans) {
+        if (config.metrics().enabled()
+                && metrics.filter(found -> found.metricsSupported(MetricsFactory.MICROMETER))
+                        .isPresent()) {
+            beans.produce(AdditionalBeanBuildItem.unremovableOf(MetricsProducer.class));
+        }
+    }
+
+    /** Named in no other bean: an application need not have OpenTelemetry. */
+    @BuildStep
+    void traces(YoreBuildConfig config, Capabilities capabilities, BuildProducer<AdditionalBeanBuildItem> beans) {
+        if (config.tracing().enabled() && capabilities.isPresent(Capability.OPENTELEMETRY_TRACER)) {
+            beans.produce(AdditionalBeanBuildItem.unremovableOf(TracesProducer.class));
+        }
     }
 
     @BuildStep

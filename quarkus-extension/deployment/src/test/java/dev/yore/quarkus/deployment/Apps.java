@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 final class Apps {
     private Apps() {}
 
-    /** The assistant and its model; the memory is not kept, and extraction is by rules. */
+    /** The assistant and its model; the memory is not kept, extraction is by rules, and nothing is measured. */
     static QuarkusUnitTest with(Class<?>... more) {
         return new QuarkusUnitTest()
                 .withApplicationRoot(
@@ -20,7 +20,9 @@ final class Apps {
                                 .addClasses(more))
                 .addBuildChainCustomizer(Apps::asIfByAProvider)
                 .overrideConfigKey("quarkus.yore.store.kind", "memory")
-                .overrideConfigKey("quarkus.yore.extraction", "offline");
+                .overrideConfigKey("quarkus.yore.extraction", "offline")
+                .overrideConfigKey("quarkus.micrometer.enabled", "false")
+                .overrideConfigKey("quarkus.otel.enabled", "false");
     }
 
     /** Quarkus LangChain4j injects a model into services only where an extension of a provider brings one. */

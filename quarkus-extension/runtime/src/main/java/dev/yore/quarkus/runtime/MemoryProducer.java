@@ -9,6 +9,7 @@ import dev.yore.ai.Embedder;
 import dev.yore.langchain4j.ai.DefaultEmbedder;
 import dev.yore.langchain4j.ai.LangChain4jChat;
 import dev.yore.langchain4j.ai.LangChain4jEmbedder;
+import dev.yore.observe.MemoryObserver;
 import dev.yore.quarkus.runtime.YoreConfig.Extraction;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.lucene.LuceneStore;
@@ -54,13 +55,18 @@ public class MemoryProducer {
     @Singleton
     @DefaultBean
     TemporalMemory memory(
-            MemoryStore store, Embedder embedder, YoreConfig config, @All List<MemoryCustomizer> customizers) {
+            MemoryStore store,
+            Embedder embedder,
+            YoreConfig config,
+            @All List<MemoryObserver> observers,
+            @All List<MemoryCustomizer> customizers) {
         try {
             MemoryBuilder builder = TemporalMemory.over(store)
                     .embedder(embedder)
                     .zone(config.zone())
                     .language(config.language());
             extraction(builder, config.extraction());
+            observers.forEach(builder::observer);
             customizers.forEach(customizer -> customizer.customize(builder));
             return builder.build();
         } catch (RuntimeException e) {

@@ -32,6 +32,16 @@ public interface YoreBuildConfig {
      */
     Health health();
 
+    /**
+     * Metrics.
+     */
+    Metrics metrics();
+
+    /**
+     * Traces.
+     */
+    Tracing tracing();
+
     /** Recall. */
     @ConfigGroup
     interface Recall {
@@ -58,6 +68,27 @@ public interface YoreBuildConfig {
     interface Health {
         /**
          * Whether a readiness check reads the store, where the application has the health extension.
+         */
+        @WithDefault("true")
+        boolean enabled();
+    }
+
+    /** Metrics. */
+    @ConfigGroup
+    interface Metrics {
+        /**
+         * Whether the memory has meters, where the application has the Micrometer extension.
+         */
+        @WithDefault("true")
+        boolean enabled();
+    }
+
+    /** Traces. */
+    @ConfigGroup
+    interface Tracing {
+        /**
+         * Whether there are spans around recall, ingest and calls to the model, where the application has the OpenTelemetry
+         * extension.
          */
         @WithDefault("true")
         boolean enabled();

@@ -9,13 +9,16 @@ import dev.yore.langchain4j.MemoryScopes;
 import dev.yore.langchain4j.MemoryTools;
 import dev.yore.langchain4j.Yore;
 import dev.yore.langchain4j.ai.DefaultEmbedder;
+import dev.yore.observe.MemoryObserver;
 import io.quarkiverse.langchain4j.runtime.aiservice.ChatMemoryConfig;
+import io.quarkus.arc.All;
 import io.quarkus.arc.DefaultBean;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.util.List;
 
 /**
  * The memory's parts for AI Services. All are default beans: an application's own takes the place of each. Their priority
@@ -58,7 +61,8 @@ public class YoreProducer {
             MemoryScopes scopes,
             ServiceMethods methods,
             YoreConfig config,
-            ChatMemoryConfig windows) {
+            ChatMemoryConfig windows,
+            @All List<MemoryObserver> observers) {
         return Yore.builder(memory)
                 .scopes(scopes.withImplicit(methods::madeUp))
                 .windowMessages(windows.memoryWindow().maxMessages())
@@ -66,6 +70,7 @@ public class YoreProducer {
                 .budget(TokenBudget.of(config.recall().maxTokens()))
                 .recallLimit(config.recall().limit())
                 .recallTimeout(config.recall().timeout())
+                .observers(observers)
                 .toolPrefix(config.tools().prefix().orElse(""))
                 .build();
     }
