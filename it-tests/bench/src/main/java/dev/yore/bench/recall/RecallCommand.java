@@ -49,6 +49,9 @@ public final class RecallCommand implements Callable<Integer> {
     @Option(names = "--extraction", description = "How yore finds facts, without a model: offline (default) or none.")
     private Extraction extraction = Extraction.OFFLINE;
 
+    @Option(names = "--recipe", description = "How yore ranks: ${COMPLETION-CANDIDATES}; as standard if not said.")
+    private Ranking ranking = Ranking.STANDARD;
+
     @Option(names = "--cache", description = "Folder of cached vectors. Default: ${DEFAULT-VALUE}")
     private Path cache = Path.of(System.getProperty("bench.home", "."), ".cache");
 
@@ -69,7 +72,7 @@ public final class RecallCommand implements Callable<Integer> {
 
         Map<String, Map<String, Object>> figures = new LinkedHashMap<>();
         for (Contender contender : systems) {
-            try (RecallSystem system = contender.start(embedder, extraction.mode())) {
+            try (RecallSystem system = contender.start(embedder, extraction.mode(), ranking.recipe())) {
                 figures.put(contender.toString(), new Trial(system).run(corpus));
             }
         }
@@ -110,6 +113,7 @@ public final class RecallCommand implements Callable<Integer> {
         about.put("excluded", corpus.leftOut().getOrDefault(Corpus.NO_EVIDENCE, 0));
         about.put("captions_indexed", captions);
         about.put("extraction", extraction.name().toLowerCase(Locale.ROOT));
+        about.put("recipe", ranking.recipe().name());
         about.put("known", corpus.remarks());
         about.put("embedder", space + ", vectors from the cache: times are without embedding once it is filled");
         about.put("lucene", Version.LATEST.toString());
