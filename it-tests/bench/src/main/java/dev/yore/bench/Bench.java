@@ -12,6 +12,7 @@ import dev.yore.bench.latency.FillCommand;
 import dev.yore.bench.latency.InMemoryCommand;
 import dev.yore.bench.latency.LatencyCommand;
 import dev.yore.bench.latency.Neo4jCommand;
+import dev.yore.bench.overhead.OverheadCommand;
 import dev.yore.bench.people.PeopleCommand;
 import dev.yore.bench.qa.QaCommand;
 import dev.yore.bench.recall.RecallCommand;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Command;
             AskCommand.class,
             InMemoryCommand.class,
             Neo4jCommand.class,
+            OverheadCommand.class,
             CrashCommand.class,
             TellCommand.class
         })

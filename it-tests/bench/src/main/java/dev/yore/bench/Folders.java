@@ -3,6 +3,7 @@ package dev.yore.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,6 +20,17 @@ public final class Folders {
         }
         for (Path path : paths) {
             Files.delete(path);
+        }
+    }
+
+    /** Copies one with all that is in it. */
+    public static void copy(Path from, Path to) throws IOException {
+        List<Path> paths;
+        try (Stream<Path> walk = Files.walk(from)) {
+            paths = walk.toList();
+        }
+        for (Path path : paths) {
+            Files.copy(path, to.resolve(from.relativize(path)), StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

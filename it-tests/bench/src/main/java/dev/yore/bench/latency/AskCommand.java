@@ -6,6 +6,7 @@ import dev.yore.ExtractionMode;
 import dev.yore.TemporalMemory;
 import dev.yore.bench.Folders;
 import dev.yore.bench.Report;
+import dev.yore.bench.Times;
 import dev.yore.bench.latency.World.Asked;
 import dev.yore.context.TokenBudget;
 import dev.yore.langchain4j.ai.DefaultEmbedder;

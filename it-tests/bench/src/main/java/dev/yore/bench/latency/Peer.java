@@ -6,6 +6,7 @@ import dev.langchain4j.rag.content.retriever.ContentRetriever;
 import dev.langchain4j.rag.content.retriever.EmbeddingStoreContentRetriever;
 import dev.langchain4j.rag.query.Query;
 import dev.langchain4j.store.embedding.EmbeddingStore;
+import dev.yore.bench.Times;
 import dev.yore.bench.latency.World.Asked;
 import java.util.LinkedHashMap;
 import java.util.List;
