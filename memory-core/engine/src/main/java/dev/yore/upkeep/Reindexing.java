@@ -7,6 +7,7 @@ import dev.yore.model.GroupId;
 import dev.yore.store.GroupStore;
 import dev.yore.store.MemoryStore;
 import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Revision;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Objects;
@@ -67,6 +68,9 @@ public final class Reindexing {
 
     private long run(GroupId id) {
         GroupStore group = store.group(id);
+        // Waits for who began to write before the space was changed: what he writes is read below, and nobody comes
+        // after him
+        group.reindex(now -> Revision.builder().build());
         var passages = new Passages(embedder);
         long[] counts = new long[2];
         group.<Boolean>read(reader -> {

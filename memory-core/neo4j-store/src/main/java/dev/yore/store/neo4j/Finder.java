@@ -2,7 +2,6 @@ package dev.yore.store.neo4j;
 
 import dev.yore.store.Directions;
 import dev.yore.store.Filter;
-import dev.yore.store.MemoryStore.VectorSpace;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -30,10 +29,10 @@ record Finder(
     /**
      * Where vectors can be searched.
      *
-     * @param space the store's, which what is looked for must be of
+     * @param generation the store's, which what is looked for must be of
      * @param isWhole whether all vectors of the group are of it
      */
-    record Searched(@Nullable VectorSpace space, boolean isWhole) {}
+    record Searched(@Nullable Generation generation, boolean isWhole) {}
 
     Asked<List<Value>> byWords(Shelf shelf, String text, Filter filter, int limit) {
         var question = Searches.Question.of(text, groupKey);
@@ -49,8 +48,9 @@ record Finder(
 
     Asked<List<Value>> byVector(Shelf shelf, float[] vector, Filter filter, int limit) {
         Searched where = searched.get();
-        VectorSpace known = where.space();
-        float[] direction = Directions.of(vector, known).orElse(null);
+        Generation known = where.generation();
+        float[] direction =
+                Directions.of(vector, known == null ? null : known.space()).orElse(null);
         if (direction == null || known == null || !where.isWhole()) {
             return Asked.nothing(Function.identity());
         }
@@ -77,10 +77,10 @@ record Finder(
 
     /** The index knows no filter: it is asked for more and more, until enough pass or it has no more. */
     private List<Value> walked(
-            Shelf shelf, VectorSpace space, float[] direction, Filter filter, int limit, long tooFew) {
+            Shelf shelf, Generation known, float[] direction, Filter filter, int limit, long tooFew) {
         for (long most = 4 * tooFew; ; most *= 4) {
             Row parameters =
-                    walking(shelf, space, direction, filter, limit).number("most", Math.min(most, Integer.MAX_VALUE));
+                    walking(shelf, known, direction, filter, limit).number("most", Math.min(most, Integer.MAX_VALUE));
             Value found = rows.apply(Searches.walking(shelf), parameters).get(0);
             List<Value> hits = hits(found);
             if (hits.size() == limit || found.get("seen").asLong() < most) {
@@ -89,10 +89,11 @@ record Finder(
         }
     }
 
-    private static Row walking(Shelf shelf, VectorSpace space, float[] direction, Filter filter, int limit) {
+    private static Row walking(Shelf shelf, Generation known, float[] direction, Filter filter, int limit) {
         return Filters.parameters(filter)
-                .text("index", shelf.vectorIndex(space.dimensions()))
+                .text("index", shelf.vectorIndex(known.space().dimensions()))
                 .put("vector", direction)
+                .number("generation", known.number())
                 .number("limit", limit);
     }
 

@@ -19,6 +19,7 @@ import org.neo4j.driver.Value;
  * What a group keeps of itself. Its counters outlive what they have counted.
  *
  * @param recorded record time of its last Revision in microseconds
+ * @param generation the store's, when this was read
  * @param vectors of which {@link Generation} all its vectors are; absent: the group is not there, and would begin with
  *     the store's
  * @param arriving whether it is being taken in, and not yet there
@@ -31,6 +32,7 @@ record Head(
         long next,
         long recorded,
         Spending spending,
+        int generation,
         @Nullable Integer vectors,
         boolean arriving,
         @Nullable String lessee,
@@ -44,19 +46,18 @@ record Head(
                 WITH m LIMIT %d RETURN m {.*} AS merge ORDER BY merge.recordedAt, merge.from, merge.into }}
             """.formatted(MOST_MERGES + 1);
 
-    static final Head NONE = new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, false, null, List.of());
-    private static final Head ARRIVING =
-            new Head(null, 0, Micros.BEGINNING, Spending.NONE, null, true, null, List.of());
-
-    static Head of(Value row) {
-        if (row.isNull() || row.get("recorded").isNull()) {
-            return !row.isNull() && row.get("arriving").asBoolean(false) ? ARRIVING : NONE;
+    /** @param row absent: the group is not there */
+    static Head of(@Nullable Value row, int generation) {
+        if (row == null || row.get("recorded").isNull()) {
+            boolean arriving = row != null && row.get("arriving").asBoolean(false);
+            return new Head(null, 0, Micros.BEGINNING, Spending.NONE, generation, null, arriving, null, List.of());
         }
         return new Head(
                 row.get("zone").isNull() ? null : profile(row),
                 row.get("next").asLong(),
                 row.get("recorded").asLong(),
                 row.get("usage").isNull() ? Spending.NONE : spending(row),
+                generation,
                 row.get("vectors").asInt(Generation.FIRST),
                 false,
                 row.get("lessee").asString(null),
@@ -67,18 +68,23 @@ record Head(
 
     /** The same, at a time that another life of the group ended before. */
     Head recordedAfter(long floor) {
-        return new Head(profile, next, Math.max(recorded, floor), spending, vectors, arriving, lessee, merges);
+        return new Head(
+                profile, next, Math.max(recorded, floor), spending, generation, vectors, arriving, lessee, merges);
     }
 
-    /** @param generation the store's */
-    boolean isOf(int generation) {
-        return vectors == null || vectors == generation;
+    /**
+     * Whether all its vectors can be compared with those of a generation.
+     *
+     * @param known which whoever reads takes for the store's: if it is not, vectors of another may be written now
+     */
+    boolean isOf(int known) {
+        return known == generation && (vectors == null || vectors == known);
     }
 
     /** What is told of it. */
-    GroupHead told(int generation) {
+    GroupHead told(int known) {
         Instant last = recorded == Micros.BEGINNING ? null : Micros.instant(recorded);
-        return new GroupHead(profile, next, last, spending, isOf(generation));
+        return new GroupHead(profile, next, last, spending, isOf(known));
     }
 
     private static GroupProfile profile(Value row) {

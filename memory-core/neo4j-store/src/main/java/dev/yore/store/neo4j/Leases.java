@@ -18,7 +18,7 @@ final class Leases {
                 SET g.lessee = $p.holder, g.leasedUntil = timestamp() + $p.millis
             }
             OPTIONAL MATCH (s:YoreStore {id: 'yore'})
-            """ + HELD + ", coalesce(s.generation, 0) AS generation";
+            """ + HELD + ", s.generation AS generation";
 
     static final String RENEW = LOCKED + """
             CALL () {

@@ -8,16 +8,16 @@ final class Moves {
     static final String EPISODES =
             "MATCH (n:YoreEpisode {group: $p.group}) WHERE n.id IS NOT NULL AND n.revision <= $p.at"
                     + " RETURN n " + Items.EPISODE + " AS item, CASE WHEN n.stage IS NOT NULL THEN n " + Items.STATE
-                    + " END AS state, n.ownText AS own, " + vector("ownVector") + " AS ownVector,"
-                    + " n.contextText AS context, " + vector("contextVector") + " AS contextVector";
+                    + " END AS state, n.ownText AS own, " + vector(Shelf.OWN) + " AS ownVector,"
+                    + " n.contextText AS context, " + vector(Shelf.CONTEXT) + " AS contextVector";
 
     static final String ENTITIES =
             "MATCH (n:YoreEntity {group: $p.group}) WHERE n.id IS NOT NULL AND n.revision <= $p.at" + " RETURN n "
-                    + Items.ENTITY + " AS item, n.ownText AS own, " + vector("ownVector") + " AS ownVector";
+                    + Items.ENTITY + " AS item, n.ownText AS own, " + vector(Shelf.OWN) + " AS ownVector";
 
     static final String FACTS = "MATCH (n:YoreFact {group: $p.group})"
             + " WHERE n.id IS NOT NULL AND n.knownFrom IS NOT NULL AND n.revision <= $p.at"
-            + " RETURN n " + Items.VERSION + " AS item, n.ownText AS own, " + vector("ownVector") + " AS ownVector";
+            + " RETURN n " + Items.VERSION + " AS item, n.ownText AS own, " + vector(Shelf.OWN) + " AS ownVector";
 
     static final String MENTIONS = "MATCH (n:YoreMention {group: $p.group})"
             + " WHERE n.episode IS NOT NULL AND n.entity IS NOT NULL AND n.revision <= $p.at"
@@ -57,15 +57,15 @@ final class Moves {
 
     static final String REINDEX = """
             CALL () { UNWIND $p.episodes AS row MATCH (n:YoreEpisode {group: $p.group, id: row.id})
-                SET n += row, n.ownVector = null, n.contextVector = null }
+                SET n.ownVector = null, n.ownGeneration = null, n.contextVector = null, n.contextGeneration = null, n += row }
             CALL () { UNWIND $p.episodeVectors AS row MATCH (n:YoreEpisode {group: $p.group, id: row.id})
                 CALL db.create.setNodeVectorProperty(n, row.property, row.vector) }
             CALL () { UNWIND $p.entities AS row MATCH (n:YoreEntity {group: $p.group, id: row.id})
-                SET n += row, n.ownVector = null }
+                SET n.ownVector = null, n.ownGeneration = null, n += row }
             CALL () { UNWIND $p.entityVectors AS row MATCH (n:YoreEntity {group: $p.group, id: row.id})
                 CALL db.create.setNodeVectorProperty(n, row.property, row.vector) }
             CALL () { UNWIND $p.opened AS row MATCH (n:YoreFact {group: $p.group, id: row.id, knownFrom: row.knownFrom})
-                SET n += row, n.ownVector = null }
+                SET n.ownVector = null, n.ownGeneration = null, n += row }
             CALL () { UNWIND $p.factVectors AS row
                 MATCH (n:YoreFact {group: $p.group, id: row.id, knownFrom: row.knownFrom})
                 CALL db.create.setNodeVectorProperty(n, row.property, row.vector) }
@@ -94,8 +94,8 @@ final class Moves {
 
     private Moves() {}
 
-    /** A vector, if it is of the store's space. */
-    private static String vector(String property) {
-        return "CASE WHEN coalesce(n.vectors, 0) = $p.vectors THEN n." + property + " END";
+    /** A node's vector, if it is of the store's space. */
+    static String vector(String prefix) {
+        return "CASE WHEN n." + prefix + "Generation = $p.generation THEN n." + prefix + "Vector END";
     }
 }

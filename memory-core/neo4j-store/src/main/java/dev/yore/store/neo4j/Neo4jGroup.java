@@ -73,7 +73,7 @@ final class Neo4jGroup implements GroupStore {
         return database.read(statements -> {
             Record found = statements.one(Reads.HEAD, parameters().map());
             List<Value> heads = found.get("rows").asList(Function.identity());
-            Head head = heads.isEmpty() ? Head.NONE : Head.of(heads.get(0));
+            Head head = Head.of(heads.isEmpty() ? null : heads.get(0), Generation.read(found));
             return query.apply(reader(requireThere(head), Totals.of(found), statements));
         });
     }
@@ -120,7 +120,7 @@ final class Neo4jGroup implements GroupStore {
         boolean held = database.write(statements -> {
             Record taken = statements.one(Leases.TAKE, row.map());
             // Before a model is asked: what it says could not be written
-            requireCurrent(taken.get("generation").asInt());
+            requireCurrent(Generation.read(taken));
             return taken.get("held").asBoolean();
         });
         return held ? Optional.of(wanted) : Optional.empty();
@@ -167,8 +167,8 @@ final class Neo4jGroup implements GroupStore {
     /** The group's head, which stays as it is until the transaction ends. */
     private Head lock(Database.Statements statements) {
         Record locked = statements.one(Writes.LOCK, parameters().map());
-        Head head = Head.of(locked.get("head"));
-        requireCurrent(locked.get("generation").asInt());
+        Head head = Head.of(locked.get("head"), Generation.read(locked));
+        requireCurrent(head.generation());
         return head.recordedAfter(locked.get("floor").asLong());
     }
 

@@ -177,7 +177,7 @@ public final class Neo4jStore implements MemoryStore {
             Record row = statements.one(cypher, parameters.map());
             var space = new VectorSpace(
                     row.get("name").asString(), row.get("dimensions").asInt());
-            return new Generation(space, row.get("generation").asInt());
+            return new Generation(space, Generation.read(row));
         });
     }
 

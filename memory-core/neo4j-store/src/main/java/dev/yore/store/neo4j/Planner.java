@@ -260,9 +260,10 @@ final class Planner {
     }
 
     private float @Nullable [] index(Passage passage, Row node, String prefix, String list) {
-        node.number("vectors", generation).text(prefix + "Text", passage.text());
+        node.text(prefix + "Text", passage.text());
         passages.words(node, prefix, passage);
         float[] vector = passages.vector(passage);
+        node.put(prefix + "Generation", vector == null ? null : generation);
         addVector(list, node, prefix, vector);
         return vector;
     }

@@ -6,7 +6,7 @@ package dev.yore.store.neo4j;
  */
 final class Reads {
     static final String HEAD = reading("MATCH (g:YoreGroup {id: $p.group}) RETURN g " + Head.PROJECTION + " AS row")
-            + ", " + Totals.COLUMNS;
+            + ", " + Totals.COLUMNS + ", " + Generation.COLUMN;
 
     static final String EPISODES = reading("UNWIND $p.ids AS id MATCH (n:YoreEpisode {group: $p.group, id: id})"
             + " WHERE n.revision <= $p.at RETURN n " + Items.EPISODE + " AS row");
@@ -84,7 +84,7 @@ final class Reads {
     static final String PASSAGES = reading("UNWIND $p.ids AS id MATCH (n:YoreFact {group: $p.group, id: id})"
             + " WHERE n.knownFrom IS NOT NULL AND n.revision <= $p.at AND n.knownTo > $p.at"
             + " RETURN {id: n.id, text: n.ownText,"
-            + " vector: CASE WHEN coalesce(n.vectors, 0) = $p.vectors THEN n.ownVector END} AS row");
+            + " vector: " + Moves.vector(Shelf.OWN) + "} AS row");
 
     static final String EPISODE_VECTORS = vectors("YoreEpisode", "");
 
@@ -184,7 +184,7 @@ final class Reads {
 
     private static String vectors(String label, String alsoMatching) {
         return reading("UNWIND $p.items AS item MATCH (n:" + label + " {group: $p.group, id: item.id" + alsoMatching
-                + "}) WHERE n.ownVector IS NOT NULL AND n.revision <= $p.at AND coalesce(n.vectors, 0) = $p.vectors"
+                + "}) WHERE n.ownGeneration = $p.generation AND n.revision <= $p.at"
                 + " RETURN {place: item.place, vector: n.ownVector} AS row");
     }
 

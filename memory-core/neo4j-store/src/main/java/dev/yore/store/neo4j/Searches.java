@@ -35,6 +35,9 @@ final class Searches {
     private static final String NEAREST =
             "WITH n, 2 * vector.similarity.cosine(n.<vector>, vector) - 1 AS score WHERE score IS NOT NULL\n" + BEST;
 
+    /** Whether a node has a vector, and not one of another model: such are never compared. */
+    private static final String COMPARABLE = "n.<generation> = generation";
+
     private static final Map<Shelf, String> BY_WORDS = new HashMap<>();
     private static final Map<Shelf, String> BY_VECTOR = new HashMap<>();
     private static final Map<Shelf, String> WALKING = new HashMap<>();
@@ -93,6 +96,8 @@ final class Searches {
                 .replace("<terms>", shelf.terms())
                 .replace("<counts>", shelf.counts())
                 .replace("<length>", shelf.length())
+                .replace("<comparable>", COMPARABLE)
+                .replace("<generation>", shelf.generation())
                 .replace("<vector>", shelf.vector());
     }
 
@@ -131,9 +136,9 @@ final class Searches {
     /** One row: the best, and whether they are out of those that the index gave, of which too few may have passed. */
     private static String byVector() {
         return """
-                WITH <given>, $p.vector AS vector
+                WITH <given>, $p.vector AS vector, $p.generation AS generation
                 CALL (*) {
-                    MATCH (n:<label>) WHERE n.group = group AND n.<length> >= 0 AND <filter>
+                    MATCH (n:<label>) WHERE n.group = group AND n.<length> >= 0 AND <comparable> AND <filter>
                     WITH n LIMIT $p.exactUpTo + 1
                     RETURN collect(n) AS passing
                 }
@@ -141,7 +146,7 @@ final class Searches {
                 CALL (*) {
                     WITH * WHERE walked
                     CALL db.index.vector.queryNodes($p.index, $p.most, vector) YIELD node AS n
-                    WHERE n.group = group AND <filter>
+                    WHERE n.group = group AND <comparable> AND <filter>
                     RETURN collect(n) AS given
                 }
                 RETURN {walked: walked, hits: COLLECT {
@@ -154,10 +159,10 @@ final class Searches {
     /** One row: how many nodes the index gave, and the best of those of them that pass the filter. */
     private static String walking() {
         return """
-                WITH <given>, $p.vector AS vector
+                WITH <given>, $p.vector AS vector, $p.generation AS generation
                 CALL (*) {
                     CALL db.index.vector.queryNodes($p.index, $p.most, vector) YIELD node AS n
-                    RETURN count(n) AS seen, collect(CASE WHEN n.group = group AND <filter> THEN n END) AS passing
+                    RETURN count(n) AS seen, collect(CASE WHEN n.group = group AND <comparable> AND <filter> THEN n END) AS passing
                 }
                 RETURN {seen: seen, hits: COLLECT {
                     UNWIND passing AS n

@@ -47,6 +47,11 @@ record Shelf(Layer<?> layer, Probe.View view, String label, String item, String 
         return prefix() + "Vector";
     }
 
+    /** The {@link Generation} of its vector, where it has one: a number beside it, which is read sooner than the vector. */
+    String generation() {
+        return prefix() + "Generation";
+    }
+
     String wordIndex() {
         return "yore_words_" + layer + "_" + prefix();
     }

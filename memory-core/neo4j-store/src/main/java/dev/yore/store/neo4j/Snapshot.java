@@ -142,7 +142,7 @@ final class Snapshot implements GroupReader {
         Row parameters = new Row()
                 .text("group", group.value())
                 .number("at", head.recorded())
-                .number("vectors", vectors());
+                .number("generation", vectors());
         return new Scan((cypher, record) -> all.each(cypher, parameters, record), items);
     }
 
@@ -298,7 +298,7 @@ final class Snapshot implements GroupReader {
     public Map<FactId, Passage> passages(Collection<FactId> facts) {
         var found = new HashMap<FactId, Passage>();
         if (!facts.isEmpty()) {
-            for (Value row : rows(Reads.PASSAGES, Questions.ids(facts).number("vectors", vectors()))) {
+            for (Value row : rows(Reads.PASSAGES, Questions.ids(facts).number("generation", vectors()))) {
                 found.put(FactId.of(row.get("id").asString()), Passages.read(row.get("text"), row.get("vector")));
             }
         }
@@ -335,7 +335,7 @@ final class Snapshot implements GroupReader {
         var found = new HashMap<T, float[]>();
         List<T> asked = List.copyOf(items);
         if (!asked.isEmpty() && head.isOf(vectors())) {
-            for (Value row : rows(Passages.reading(layer), Passages.of(asked).number("vectors", vectors()))) {
+            for (Value row : rows(Passages.reading(layer), Passages.of(asked).number("generation", vectors()))) {
                 found.put(
                         asked.get(row.get("place").asInt()),
                         Passages.vector(row.get("vector")).values());
@@ -344,9 +344,8 @@ final class Snapshot implements GroupReader {
         return found;
     }
 
-    /** The space whose vectors are looked at; none while those of the group are not whole. */
     private Finder.Searched searched() {
-        return new Finder.Searched(generation.get().map(Generation::space).orElse(null), head.isOf(vectors()));
+        return new Finder.Searched(generation.get().orElse(null), head.isOf(vectors()));
     }
 
     private <T> T answer(Asked<T> asked) {

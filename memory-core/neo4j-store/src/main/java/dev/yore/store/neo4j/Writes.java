@@ -15,7 +15,7 @@ final class Writes {
             WITH 1 AS one
             MATCH (g:YoreGroup {id: $p.group})
             OPTIONAL MATCH (s:YoreStore {id: 'yore'})
-            RETURN g %s AS head, coalesce(s.floor, $p.beginning) AS floor, coalesce(s.generation, 0) AS generation
+            RETURN g %s AS head, coalesce(s.floor, $p.beginning) AS floor, s.generation AS generation
             """.formatted(Head.PROJECTION);
 
     /** What a Revision refers to, as it is before it. */
@@ -129,7 +129,7 @@ final class Writes {
             WITH 1 AS one
             MATCH (s:YoreStore {id: 'yore'})
             SET s.space = coalesce(s.space, $p.name), s.dimensions = coalesce(s.dimensions, $p.dimensions)
-            RETURN s.space AS name, s.dimensions AS dimensions, coalesce(s.generation, 0) AS generation
+            RETURN s.space AS name, s.dimensions AS dimensions, s.generation AS generation
             """;
 
     private Writes() {}

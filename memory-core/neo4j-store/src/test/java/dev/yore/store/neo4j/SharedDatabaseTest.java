@@ -1,22 +1,18 @@
 package dev.yore.store.neo4j;
 
+import static dev.yore.store.neo4j.Turns.found;
+import static dev.yore.store.neo4j.Turns.say;
+import static dev.yore.store.neo4j.Turns.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.yore.error.InvalidRequestException;
 import dev.yore.error.StoreException;
-import dev.yore.model.Episode;
-import dev.yore.model.EpisodeId;
 import dev.yore.model.GroupId;
-import dev.yore.model.ThreadId;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
-import dev.yore.store.Indexed;
-import dev.yore.store.Layer;
 import dev.yore.store.MemoryStore.VectorSpace;
-import dev.yore.store.Passage;
-import dev.yore.store.Probe;
 import dev.yore.store.Revision;
 import dev.yore.testing.SettableClock;
 import dev.yore.time.Interval;
@@ -37,7 +33,7 @@ import org.neo4j.driver.GraphDatabase;
 /** Several stores on one database, many groups in one index. */
 class SharedDatabaseTest {
     private static final GroupId ANA = GroupId.of("ana");
-    private static final Instant DAY = Instant.parse("2026-06-01T12:00:00Z");
+    private static final Instant DAY = Turns.DAY;
     private static final VectorSpace SPACE = new VectorSpace("of three dimensions", 3);
 
     @BeforeEach
@@ -159,6 +155,26 @@ class SharedDatabaseTest {
         }
     }
 
+    /** They are no reason to ask the index, which would give all that other groups have before it gives up. */
+    @Test
+    void itemsWithoutVectorsAreNotCountedAmongThoseThatAreCompared() {
+        var counting = new CountingDriver(Server.driver());
+        try (var store = Neo4jStore.over(
+                counting.driver(),
+                Neo4jStore.Settings.DEFAULT.clock(new SettableClock(DAY)).exactUpTo(2))) {
+            store.use(SPACE);
+            GroupStore group = store.group(ANA);
+            for (int i = 0; i < 4; i++) {
+                say(group, "without " + i, new float[0]);
+            }
+            say(group, "a heron", new float[] {1, 0, 0});
+            say(group, "an otter", new float[] {0, 1, 0});
+            counting.takeAll();
+            assertThat(found(group, new float[] {1, 0, 0}, Filter.NONE, 5)).containsExactly("a heron", "an otter");
+            assertThat(counting.takeAll()).as("the head and the search").hasSize(2);
+        }
+    }
+
     @Test
     void aServerThatIsNotThereSaysSoAndMayBeTriedAgain() {
         Config impatient = Config.builder()
@@ -170,37 +186,5 @@ class SharedDatabaseTest {
                             StoreException.class, e -> assertThat(e.retryable()).isTrue())
                     .hasMessageContaining("could not be reached");
         }
-    }
-
-    private static long say(GroupStore group, String content, float[] vector) {
-        var sequence = new long[1];
-        group.commit((now, at) -> {
-            sequence[0] = now.nextSequence();
-            return Revision.builder()
-                    .episode(turn("e" + sequence[0], sequence[0], content, vector))
-                    .build();
-        });
-        return sequence[0];
-    }
-
-    private static Indexed<Episode> turn(String id, long sequence, String content, float[] vector) {
-        var turn = new Episode(
-                EpisodeId.of(id),
-                sequence,
-                ThreadId.of("main"),
-                Episode.Source.MESSAGE,
-                Episode.Role.USER,
-                "Ana",
-                content,
-                DAY.plusSeconds(sequence),
-                DAY,
-                List.of());
-        return Indexed.of(turn, new Passage(content, new Passage.Vector(vector)));
-    }
-
-    private static List<String> found(GroupStore group, float[] vector, Filter filter, int limit) {
-        return group.read(now -> now.search(Layer.EPISODES, Probe.vector(vector), filter, limit).stream()
-                .map(hit -> hit.item().content())
-                .toList());
     }
 }
