@@ -83,7 +83,7 @@ final class Moves {
 
     static final String CHANGE_SPACE = """
             MERGE (s:YoreStore {id: 'yore'})
-            SET s.lock = true, s.version = 1
+            SET s.lock = true
             WITH 1 AS one
             MATCH (s:YoreStore {id: 'yore'})
             SET s.generation = coalesce(s.generation, 0)

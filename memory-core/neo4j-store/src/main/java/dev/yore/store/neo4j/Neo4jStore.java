@@ -90,7 +90,8 @@ public final class Neo4jStore implements MemoryStore {
      * @param uri as Neo4j's driver takes it: {@code neo4j://} routes in a cluster, {@code bolt://} asks one server,
      *     {@code neo4j+s://} encrypts
      * @throws IllegalArgumentException if the uri is none, or has a user in it
-     * @throws StoreException if the server cannot be reached, refuses the user, or is too old; names the uri
+     * @throws StoreException if the server cannot be reached, refuses the user, or is too old, or if the database holds a
+     *     memory of another format; names the uri
      */
     public static Neo4jStore at(String uri, String user, String password) {
         return at(uri, AuthTokens.basic(user, password), Settings.DEFAULT);
@@ -140,6 +141,7 @@ public final class Neo4jStore implements MemoryStore {
         boolean opened = false;
         try {
             store.schema.requireVersion();
+            store.schema.requireFormat();
             store.schema.create();
             opened = true;
             return store;

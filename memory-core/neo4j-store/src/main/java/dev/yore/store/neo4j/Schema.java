@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.neo4j.driver.Record;
 
@@ -15,8 +16,12 @@ import org.neo4j.driver.Record;
  * time. On Graphiti's own labels there are only indexes that Graphiti makes as well, under the names that it gives them.
  */
 final class Schema {
+    /** Of how a memory lies in its nodes; docs/adr/0013-neo4j-shape.md describes it. */
+    static final int FORMAT = 2;
+
     private static final int WAIT_SECONDS = 600;
     private static final Pattern VECTOR_INDEX = Pattern.compile("yore_vectors_[a-z]+_[a-z]+_[0-9]+");
+    private static final Pattern RANGE_INDEX = Pattern.compile("yore_range_.+");
     private static final Map<String, String> STATEMENTS = new LinkedHashMap<>();
 
     static {
@@ -118,8 +123,31 @@ final class Schema {
         }
     }
 
+    /**
+     * A memory says its format since 2.
+     *
+     * @throws StoreException if the database holds a memory of another format
+     */
+    void requireFormat() {
+        Record found = database.run("RETURN EXISTS { MATCH (g:YoreGroup) } AS used,"
+                        + " head(COLLECT { MATCH (s:YoreStore {id: 'yore'}) RETURN s.format }) AS format")
+                .get(0);
+        int format = found.get("format").asInt(found.get("used").asBoolean() ? 1 : FORMAT);
+        if (format != FORMAT) {
+            throw StoreException.permanent(
+                    "the database holds a memory of format " + format + ", and this version reads format " + FORMAT
+                            + ": export it with the version that wrote it, and import the file into an empty database",
+                    null);
+        }
+    }
+
+    /** What an earlier format had goes. */
     void create() {
+        drop(name -> RANGE_INDEX.matcher(name).matches() && !STATEMENTS.containsKey(name));
         create(STATEMENTS);
+        database.write(statements -> statements.one(
+                "MERGE (s:YoreStore {id: 'yore'}) SET s.format = $p.format RETURN 1 AS done",
+                Map.of("format", FORMAT)));
     }
 
     /**
@@ -136,10 +164,14 @@ final class Schema {
                             + shelf.vector() + ") OPTIONS {indexConfig: {`vector.dimensions`: " + space.dimensions()
                             + ", `vector.similarity_function`: 'cosine'}}");
         }
-        existing().stream()
-                .filter(name -> VECTOR_INDEX.matcher(name).matches() && !statements.containsKey(name))
-                .forEach(name -> database.change(List.of("DROP INDEX " + name + " IF EXISTS")));
+        drop(name -> VECTOR_INDEX.matcher(name).matches() && !statements.containsKey(name));
         create(statements);
+    }
+
+    private void drop(Predicate<String> indexes) {
+        existing().stream()
+                .filter(indexes)
+                .forEach(name -> database.change(List.of("DROP INDEX " + name + " IF EXISTS")));
     }
 
     /** Another process may be opening the database at the same time: what it makes is made, and what is left is not. */

@@ -125,7 +125,7 @@ final class Writes {
 
     static final String USE_SPACE = """
             MERGE (s:YoreStore {id: 'yore'})
-            SET s.lock = true, s.version = 1
+            SET s.lock = true
             WITH 1 AS one
             MATCH (s:YoreStore {id: 'yore'})
             SET s.space = coalesce(s.space, $p.name), s.dimensions = coalesce(s.dimensions, $p.dimensions)

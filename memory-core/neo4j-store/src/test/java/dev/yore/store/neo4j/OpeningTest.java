@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.yore.error.StoreException;
+import dev.yore.model.GroupId;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,6 +46,44 @@ class OpeningTest {
         assertThatCode(store::ping).doesNotThrowAnyException();
         store.close();
         assertThatThrownBy(store::ping).isInstanceOf(StoreException.class);
+    }
+
+    @Test
+    void aMemoryOfAnotherFormatIsRefusedAndLeftAsItIs() {
+        for (String written : List.of(
+                "CREATE (:YoreStore {id: 'yore', version: 1}) CREATE (:YoreGroup {id: 'ana', recorded: 1})",
+                "CREATE (:YoreGroup {id: 'ana', recorded: 1})",
+                "CREATE (:YoreStore {id: 'yore', format: 3})")) {
+            Server.empty();
+            Server.driver().executableQuery(written).execute();
+            assertThatThrownBy(() -> Neo4jStore.at(Server.uri(), AuthTokens.none(), Neo4jStore.Settings.DEFAULT))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("format " + (written.contains("3") ? 3 : 1))
+                    .hasMessageContaining("reads format 2")
+                    .hasMessageContaining("export");
+        }
+    }
+
+    @Test
+    void aMemoryOfThisFormatIsOpenedAgainAndIndexesOfAnotherAreDropped() {
+        Server.empty();
+        Neo4jStore.over(Server.driver(), Neo4jStore.Settings.DEFAULT).close();
+        Server.driver()
+                .executableQuery("CREATE INDEX yore_range_Fact_group_source FOR (n:YoreFact) ON (n.group, n.source)")
+                .execute();
+        Server.driver()
+                .executableQuery("CREATE (:YoreGroup {id: 'ana', recorded: 1})")
+                .execute();
+        try (var store = Neo4jStore.over(Server.driver(), Neo4jStore.Settings.DEFAULT)) {
+            assertThat(store.groups()).containsExactly(GroupId.of("ana"));
+        }
+        assertThat(Server.driver()
+                        .executableQuery("SHOW INDEXES YIELD name WHERE name STARTS WITH 'yore_range_Fact' RETURN name")
+                        .execute()
+                        .records())
+                .extracting(index -> index.get("name").asString())
+                .contains("yore_range_Fact_group_source_relationKey")
+                .doesNotContain("yore_range_Fact_group_source");
     }
 
     @Test
