@@ -183,68 +183,6 @@ public interface RevisionContract extends StoreSource {
     }
 
     @Test
-    default void aReaderSeesOneStateHoweverLongItReads() {
-        try (var store = open()) {
-            var group = store.group(ANA);
-            say(group, "One.");
-            group.<Void>read(now -> {
-                say(group, "Two.");
-                assertThat(now.nextSequence()).isEqualTo(1);
-                assertThat(now.turnsBefore(THREAD, 10, 10)).hasSize(1);
-                return null;
-            });
-            assertThat(group.<Long>read(GroupReader::nextSequence)).isEqualTo(2);
-        }
-    }
-
-    @Test
-    default void aReaderSeesAReplacedItemAsTheStoreDeclares() {
-        try (var store = open()) {
-            var group = store.group(ANA);
-            group.commit(
-                    (now, at) -> Revision.builder().entity(entity("ana", "Ana")).build());
-            group.<Void>read(now -> {
-                assertThat(name(now)).isEqualTo("Ana");
-                group.commit((later, at) ->
-                        Revision.builder().entity(entity("ana", "Ana Ruiz")).build());
-                assertThat(name(now)).isEqualTo(readersSeeReplacedItemsAsTheyWere() ? "Ana" : "Ana Ruiz");
-                return null;
-            });
-            assertThat(group.<String>read(RevisionContract::name)).isEqualTo("Ana Ruiz");
-        }
-    }
-
-    private static String name(GroupReader now) {
-        return now.entities(List.of(EntityId.of("ana"))).get(0).name();
-    }
-
-    @Test
-    default void aReaderSeesNothingThatIsClosedOrTakenBackMeanwhile() {
-        try (var store = open()) {
-            var group = store.group(ANA);
-            learn(group, "paris", "Ana lives in Paris", null, null);
-            group.commit((now, at) -> Revision.builder()
-                    .claim(claim("c0", "e0", "ana", "LIVES_IN", "paris", at))
-                    .build());
-            group.<Void>read(now -> {
-                group.commit((later, at) -> Revision.builder()
-                        .close(FactId.of("paris"))
-                        .retract(ClaimId.of("c0"))
-                        .build());
-                assertThat(now.versions(FactId.of("paris")).get(0).knownTo()).isNull();
-                assertThat(now.facts(GroupReader.Pattern.ANY, Filter.NONE, 10)).hasSize(1);
-                assertThat(now.passages(List.of(FactId.of("paris")))).hasSize(1);
-                assertThat(now.claims(List.of(ClaimId.of("c0"))).get(0).retractedAt())
-                        .isNull();
-                return null;
-            });
-            assertThat(group.<Boolean>read(now ->
-                            now.facts(GroupReader.Pattern.ANY, Filter.NONE, 10).isEmpty()))
-                    .isTrue();
-        }
-    }
-
-    @Test
     default void statesAreReplacedCountedAndListedInOrderOfArrival() {
         try (var store = open()) {
             var group = store.group(ANA);

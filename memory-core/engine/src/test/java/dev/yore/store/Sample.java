@@ -176,8 +176,12 @@ final class Sample {
     }
 
     static List<String> facts(GroupStore group, Probe probe, Filter filter, int limit) {
-        return group.read(now -> now.search(Layer.FACTS, probe, filter, limit).stream()
+        return group.read(now -> factsIn(now, probe, filter, limit));
+    }
+
+    static List<String> factsIn(GroupReader now, Probe probe, Filter filter, int limit) {
+        return now.search(Layer.FACTS, probe, filter, limit).stream()
                 .map(hit -> hit.item().fact().id().value())
-                .toList());
+                .toList();
     }
 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What may come back, as conditions on a node {@code n}. They are the same whatever is asked, and what is not asked is a
- * parameter that is null: so a statement is planned once. They name the variables of {@link #GIVEN}: the server takes
+ * parameter that is null: so a statement is planned once. What will be known after the reader's time is what he knows. They name the variables of {@link #GIVEN}: the server takes
  * longer to look a parameter up in its map, node by node, than to read a node's property. {@code at} is the record time
  * that the reader stands at.
  */
@@ -44,7 +44,7 @@ final class Filters {
 
     static final String FACTS = """
             n.revision <= at
-            AND CASE WHEN knownAt IS NULL THEN n.knownTo > at
+            AND CASE WHEN knownAt IS NULL OR knownAt >= at THEN n.knownTo > at
                 ELSE n.knownFrom <= knownAt AND n.knownTo > knownAt END
             AND (holdingTo IS NULL OR n.validAt < holdingTo)
             AND (holdingFrom IS NULL OR n.invalidAt > holdingFrom)
@@ -69,7 +69,8 @@ final class Filters {
             AND (roles IS NULL OR n.role IN roles)
             AND (sources IS NULL OR n.source IN sources)
             AND (entities IS NULL OR EXISTS {
-                MATCH (m:YoreMention {group: group, episode: n.id}) WHERE m.entity IN entities })
+                MATCH (m:YoreMention {group: group, episode: n.id})
+                WHERE m.entity IN entities AND m.revision <= at })
             """;
 
     static final String ENTITIES = """
