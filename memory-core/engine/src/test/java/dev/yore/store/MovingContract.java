@@ -177,9 +177,19 @@ public interface MovingContract extends StoreSource {
                 assertThatThrownBy(() -> say(group, "Too early."))
                         .isInstanceOf(InvalidRequestException.class)
                         .hasMessageContaining("import");
+                assertThatThrownBy(() -> group.window(THREAD))
+                        .isInstanceOf(InvalidRequestException.class)
+                        .hasMessageContaining("import");
+                assertThatThrownBy(() -> group.replaceWindow(THREAD, Optional.of("[]"), "[0]"))
+                        .isInstanceOf(InvalidRequestException.class)
+                        .hasMessageContaining("import");
+                assertThatThrownBy(() -> group.deleteWindow(THREAD))
+                        .isInstanceOf(InvalidRequestException.class)
+                        .hasMessageContaining("import");
                 return new GroupHead(null, 1, DAY, Spending.NONE, true);
             });
             assertThat(store.groups()).containsExactly(ANA);
+            assertThat(group.window(THREAD)).contains("[]");
             say(group, "Now.");
         }
     }

@@ -156,10 +156,11 @@ final class LuceneGroup implements GroupStore {
 
     @Override
     public void deleteWindow(ThreadId thread) {
-        writer.write(
-                id,
-                live -> Task.Outcome.of(
-                        new Plan(List.of(Key.id(Kind.WINDOW, id, thread.value())), List.of()), Boolean.TRUE));
+        writer.write(id, live -> {
+            requireThere(working(live));
+            return Task.Outcome.of(
+                    new Plan(List.of(Key.id(Kind.WINDOW, id, thread.value())), List.of()), Boolean.TRUE);
+        });
     }
 
     @Override

@@ -46,6 +46,9 @@ record Head(
                 WITH m LIMIT %d RETURN m {.*} AS merge ORDER BY merge.recordedAt, merge.from, merge.into }}
             """.formatted(MOST_MERGES + 1);
 
+    /** Whether the group is being taken in; for statements that need no more of its head. */
+    static final String IS_ARRIVING = "EXISTS { MATCH (g:YoreGroup {id: $p.group}) WHERE g.arriving } AS arriving";
+
     /** @param row absent: the group is not there */
     static Head of(@Nullable Value row, int generation) {
         if (row == null || row.get("recorded").isNull()) {

@@ -177,6 +177,11 @@ final class Neo4jGroup implements GroupStore {
         return head;
     }
 
+    private Record requireThere(Record found) {
+        requireThere(found.get("arriving").asBoolean());
+        return found;
+    }
+
     private void requireThere(boolean arriving) {
         if (arriving) {
             throw new InvalidRequestException("group " + id
@@ -233,8 +238,8 @@ final class Neo4jGroup implements GroupStore {
     @Override
     public Optional<String> window(ThreadId thread) {
         Map<String, @Nullable Object> parameters = of(parameters(), thread).map();
-        return database.read(
-                statements -> statements.one(Writes.WINDOW, parameters).get("texts").asList(Value::asString).stream()
+        return database.read(statements ->
+                requireThere(statements.one(Writes.WINDOW, parameters)).get("texts").asList(Value::asString).stream()
                         .findFirst());
     }
 
@@ -245,8 +250,7 @@ final class Neo4jGroup implements GroupStore {
                 .text("text", window)
                 .text("replacement", UUID.randomUUID().toString());
         return database.write(statements -> {
-            Record done = statements.one(Writes.REPLACE_WINDOW, row.map());
-            requireThere(done.get("arriving").asBoolean());
+            Record done = requireThere(statements.one(Writes.REPLACE_WINDOW, row.map()));
             return done.get("replaced").asBoolean();
         });
     }
@@ -254,7 +258,7 @@ final class Neo4jGroup implements GroupStore {
     @Override
     public void deleteWindow(ThreadId thread) {
         Row row = of(parameters(), thread);
-        database.write(statements -> statements.one(Writes.DELETE_WINDOW, row.map()));
+        database.write(statements -> requireThere(statements.one(Writes.DELETE_WINDOW, row.map())));
     }
 
     @Override

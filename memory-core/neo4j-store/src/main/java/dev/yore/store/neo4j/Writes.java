@@ -114,14 +114,14 @@ final class Writes {
                 SET n.text = $p.text, n.replacements = ([$p.replacement] + coalesce(n.replacements, []))[..20]
             }
             CALL (n) { WITH n WHERE n.text IS NULL DELETE n }
-            RETURN done OR same AS replaced, EXISTS { MATCH (g:YoreGroup {id: $p.group}) WHERE g.arriving } AS arriving
-            """;
+            RETURN done OR same AS replaced, """ + Head.IS_ARRIVING;
 
     static final String DELETE_WINDOW =
-            "CALL () { MATCH (n:YoreWindow {group: $p.group, thread: $p.thread}) DELETE n } RETURN 1 AS done";
+            "CALL () { MATCH (n:YoreWindow {group: $p.group, thread: $p.thread}) DELETE n } RETURN " + Head.IS_ARRIVING;
 
     static final String WINDOW =
-            "RETURN COLLECT { MATCH (n:YoreWindow {group: $p.group, thread: $p.thread})" + " RETURN n.text } AS texts";
+            "RETURN COLLECT { MATCH (n:YoreWindow {group: $p.group, thread: $p.thread}) RETURN n.text } AS texts, "
+                    + Head.IS_ARRIVING;
 
     static final String USE_SPACE = """
             MERGE (s:YoreStore {id: 'yore'})
