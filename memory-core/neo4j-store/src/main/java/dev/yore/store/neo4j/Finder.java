@@ -26,6 +26,9 @@ record Finder(
 
     private static final int FEW = 1_000;
 
+    /** The index makes room for as many items as it is asked for before it looks for any. */
+    private static final int MOST_AT_FIRST = 100_000;
+
     /**
      * Where vectors can be searched.
      *
@@ -54,7 +57,7 @@ record Finder(
         if (direction == null || known == null || !where.isWhole()) {
             return Asked.nothing(Function.identity());
         }
-        long most = Math.max(200, 4L * limit);
+        long most = Math.min(MOST_AT_FIRST, Math.max(200, 4L * limit));
         Row parameters = walking(shelf, known, direction, filter, limit)
                 .number("most", most)
                 .number("exactUpTo", comparedUpTo(shelf, limit));

@@ -30,7 +30,7 @@ import org.neo4j.driver.Value;
  * kept as U+FFFD.
  */
 public final class Neo4jStore implements MemoryStore {
-    /** Vectors of up to this many items that pass a filter are all compared; of more, an index is asked. */
+    /** Words of up to this many items are scored, and vectors of no more compared one by one. */
     static final int EXACT_UP_TO = 10_000;
 
     private static final int MOST_DIMENSIONS = 4_096;
@@ -55,8 +55,9 @@ public final class Neo4jStore implements MemoryStore {
      *
      * @param database its name on the server; absent: the user's home database
      * @param clock tells record time
-     * @param exactUpTo how many items' words or vectors are compared one by one, so that the result is exact; of more,
-     *     an index is asked
+     * @param exactUpTo how many items with a word of the question are scored: of more, the best by the index's own
+     *     score. Also how many vectors are compared one by one at most: of more, an index is asked, and of fewer too
+     *     where that costs less
      */
     public record Settings(@Nullable String database, InstantSource clock, int exactUpTo) {
         public static final Settings DEFAULT = new Settings(null, Clock.systemUTC(), EXACT_UP_TO);

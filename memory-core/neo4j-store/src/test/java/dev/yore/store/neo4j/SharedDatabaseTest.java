@@ -150,6 +150,8 @@ class SharedDatabaseTest {
             assertThat(found(group, new float[] {1, 0, 0}, Filter.NONE, 3))
                     .containsExactly("turn 0", "turn 1", "turn 2");
             assertThat(found(group, new float[] {1, 0, 0}, Filter.NONE, 50)).hasSize(5);
+            assertThat(found(group, new float[] {1, 0, 0}, Filter.NONE, Integer.MAX_VALUE))
+                    .hasSize(5);
             Filter last = Filter.NONE.said(new Interval(DAY.plusSeconds(2), null));
             assertThat(found(group, new float[] {1, 0, 0}, last, 50)).containsExactly("turn 2", "turn 3", "turn 4");
         }
