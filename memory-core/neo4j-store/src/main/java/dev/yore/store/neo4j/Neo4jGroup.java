@@ -1,10 +1,8 @@
 package dev.yore.store.neo4j;
 
 import dev.yore.error.InvalidRequestException;
-import dev.yore.error.StoreException;
 import dev.yore.model.GroupId;
 import dev.yore.model.ThreadId;
-import dev.yore.store.GroupHead;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
 import dev.yore.store.Lease;
@@ -29,6 +27,7 @@ import org.neo4j.driver.Value;
 final class Neo4jGroup implements GroupStore {
     private final GroupId id;
     private final Database database;
+    private final GroupLock lock;
     private final InstantSource clock;
     private final Supplier<Optional<Generation>> generation;
     private final int exactUpTo;
@@ -52,6 +51,7 @@ final class Neo4jGroup implements GroupStore {
             @Nullable String lessee) {
         this.id = id;
         this.database = database;
+        this.lock = new GroupLock(id, database, generation);
         this.clock = clock;
         this.generation = generation;
         this.exactUpTo = exactUpTo;
@@ -95,8 +95,8 @@ final class Neo4jGroup implements GroupStore {
 
     @Override
     public Instant commit(Change change) {
-        return database.write(statements -> {
-            Head head = requireThere(requireLeased(lock(statements)));
+        return lock.write((head, statements, attempt) -> {
+            requireThere(requireLeased(head));
             Instant recordedAt = next(head);
             Revision revision = change.at(reader(head, statements), recordedAt);
             if (!revision.isEmpty()) {
@@ -120,7 +120,7 @@ final class Neo4jGroup implements GroupStore {
         boolean held = database.write(statements -> {
             Record taken = statements.one(Leases.TAKE, row.map());
             // Before a model is asked: what it says could not be written
-            requireCurrent(Generation.read(taken));
+            lock.requireCurrent(Generation.read(taken));
             return taken.get("held").asBoolean();
         });
         return held ? Optional.of(wanted) : Optional.empty();
@@ -143,8 +143,8 @@ final class Neo4jGroup implements GroupStore {
 
     /** Takes over what Graphiti wrote of the group since it was last done. */
     Neo4jStore.Adopted adopt() {
-        return database.write(statements -> {
-            Head head = requireThere(lock(statements));
+        return lock.write((head, statements, attempt) -> {
+            requireThere(head);
             Instant recordedAt = next(head);
             var found = GraphitiGraph.of(statements.one(
                     GraphitiGraph.READ, GraphitiGraph.parameters(id).map()));
@@ -164,14 +164,6 @@ final class Neo4jGroup implements GroupStore {
         });
     }
 
-    /** The group's head, which stays as it is until the transaction ends. */
-    private Head lock(Database.Statements statements) {
-        Record locked = statements.one(Writes.LOCK, parameters().map());
-        Head head = Head.of(locked.get("head"), Generation.read(locked));
-        requireCurrent(head.generation());
-        return head.recordedAfter(locked.get("floor").asLong());
-    }
-
     private Head requireThere(Head head) {
         requireThere(head.arriving());
         return head;
@@ -186,14 +178,6 @@ final class Neo4jGroup implements GroupStore {
         if (arriving) {
             throw new InvalidRequestException("group " + id
                     + " is being imported, or an import of it broke off: let it finish, import it again, or forget it");
-        }
-    }
-
-    /** Vectors of two spaces must not meet in one generation. */
-    private void requireCurrent(int stored) {
-        if (generation.get().map(Generation::number).orElse(stored) != stored) {
-            throw StoreException.permanent(
-                    "another process has changed the embedding model of the store: open the memory anew", null);
         }
     }
 
@@ -214,21 +198,21 @@ final class Neo4jGroup implements GroupStore {
                 Writes.WRITE, planner(head, recordedAt, standing, mirrored).plan(revision));
     }
 
-    private Standing standing(Database.Statements statements, Revision revision) {
+    Standing standing(Database.Statements statements, Revision revision) {
         Row referred = Standing.referred(revision).text("group", id.value());
         return new Standing(statements.one(Writes.CHECK, referred.map()), revision.deletions());
     }
 
-    private Planner planner(Head head, Instant recordedAt, Standing standing, boolean mirrored) {
+    Planner planner(Head head, Instant recordedAt, Standing standing, boolean mirrored) {
         return new Planner(id, head, recordedAt, standing, generation.get().orElse(null), mirrored);
     }
 
-    private int number() {
+    int number() {
         return generation.get().map(Generation::number).orElse(Generation.FIRST);
     }
 
-    private Row parameters() {
-        return new Row().text("group", id.value()).number("beginning", Micros.BEGINNING);
+    Row parameters() {
+        return new Row().text("group", id.value());
     }
 
     private static Row of(Row row, ThreadId thread) {
@@ -263,10 +247,9 @@ final class Neo4jGroup implements GroupStore {
 
     @Override
     public Erasure eraseGroup() {
-        return database.write(statements -> {
-            long last = lock(statements).recorded();
+        return lock.write((head, statements, attempt) -> {
             Record counts = statements.one(Writes.COUNT, parameters().map());
-            statements.one(Writes.ERASE, parameters().number("last", last).map());
+            erase(head, statements, attempt);
             return new Erasure(
                     counts.get("episodes").asLong(),
                     counts.get("entities").asLong(),
@@ -276,67 +259,20 @@ final class Neo4jGroup implements GroupStore {
         });
     }
 
+    void erase(Head head, Database.Statements statements, String attempt) {
+        Row row = parameters().number("last", head.recorded()).text("attempt", attempt);
+        statements.one(Writes.ERASE, row.map());
+    }
+
     @Override
     public void takeIn(Arrival arrival) {
-        database.write(statements -> {
-            begin(statements);
-            return Boolean.TRUE;
-        });
-        boolean whole = false;
-        try {
-            GroupHead head = arrival.bring(this::addPart, this::addWindow);
-            database.write(statements -> complete(statements, head));
-            whole = true;
-        } finally {
-            if (!whole) {
-                eraseGroup();
-            }
-        }
-    }
-
-    private void begin(Database.Statements statements) {
-        Head head = lock(statements);
-        boolean isThere = head.vectors() != null
-                || statements
-                        .one(Moves.IS_THERE, parameters().map())
-                        .get("there")
-                        .asBoolean();
-        if (!head.arriving() && isThere) {
-            throw new InvalidRequestException("group " + id
-                    + " is there already, and an import merges nothing: forget it first, or leave it out");
-        }
-        if (head.arriving()) {
-            statements.one(
-                    Writes.ERASE, parameters().number("last", head.recorded()).map());
-        }
-        statements.one(Moves.BEGIN, parameters().map());
-    }
-
-    private void addPart(Revision part) {
-        database.write(statements -> {
-            Head head = lock(statements);
-            Planner planner = planner(head, Interval.micros(clock.instant()), standing(statements, part), true);
-            return statements.one(Writes.WRITE, planner.planPart(part));
-        });
-    }
-
-    private void addWindow(ThreadId thread, String window) {
-        Row row = of(parameters(), thread).text("text", window);
-        database.write(statements -> statements.one(Moves.ADD_WINDOW, row.map()));
-    }
-
-    private Record complete(Database.Statements statements, GroupHead head) {
-        lock(statements);
-        Row row = Rows.of(head).number("vectors", head.searchedByMeaning() ? number() : Generation.NONE);
-        return statements.one(
-                Moves.COMPLETE, parameters().put("head", row.map()).map());
+        new Arriving(this, lock, clock).take(arrival);
     }
 
     @Override
     public void reindex(Function<GroupReader, Revision> passages) {
-        database.write(statements -> {
-            Head head = requireThere(lock(statements));
-            Revision found = passages.apply(reader(head, statements));
+        lock.write((head, statements, attempt) -> {
+            Revision found = passages.apply(reader(requireThere(head), statements));
             Standing nothing = standing(statements, Revision.builder().build());
             Planner planner = planner(head, Interval.micros(clock.instant()), nothing, true);
             return statements.one(Moves.REINDEX, planner.reindex(found));
@@ -345,8 +281,8 @@ final class Neo4jGroup implements GroupStore {
 
     @Override
     public void reindexed() {
-        database.write(statements -> {
-            requireThere(lock(statements));
+        lock.write((head, statements, attempt) -> {
+            requireThere(head);
             return statements.one(
                     Moves.REINDEXED, parameters().number("vectors", number()).map());
         });

@@ -7,7 +7,8 @@ import java.util.stream.Stream;
 final class Writes {
     /**
      * Takes the group's write lock, which the transaction holds to its end, and reads its head. The head is read through
-     * another variable than the one that was locked, so that it is read after the lock was given.
+     * another variable than the one that was locked, so that it is read after the lock was given. Where the transaction is
+     * one that was committed before, it tells so, and leaves no node that only the lock has made.
      */
     static final String LOCK = """
             MERGE (locked:YoreGroup {id: $p.group})
@@ -15,7 +16,13 @@ final class Writes {
             WITH 1 AS one
             MATCH (g:YoreGroup {id: $p.group})
             OPTIONAL MATCH (s:YoreStore {id: 'yore'})
-            RETURN g %s AS head, coalesce(s.floor, $p.beginning) AS floor, s.generation AS generation
+            WITH g, s, coalesce($p.attempt IN g.attempts, false) OR coalesce($p.attempt IN s.erasures, false) AS done
+            WITH g, s, done, g %s AS head
+            CALL (g, done) {
+                WITH g WHERE NOT done SET g.attempts = ([$p.attempt] + coalesce(g.attempts, []))[..20]
+            }
+            CALL (g, done) { WITH g WHERE done AND g.recorded IS NULL AND g.arriving IS NULL DELETE g }
+            RETURN head, done, coalesce(s.floor, $p.beginning) AS floor, s.generation AS generation
             """.formatted(Head.PROJECTION);
 
     /** What a Revision refers to, as it is before it. */
@@ -86,7 +93,8 @@ final class Writes {
             erasing("YoreWindow", "thread"),
             Mirror.ERASE,
             "MATCH (g:YoreGroup {id: $p.group}) DELETE g",
-            "MERGE (s:YoreStore {id: 'yore'}) SET s.floor = CASE WHEN s.floor > $p.last THEN s.floor ELSE $p.last END");
+            "MERGE (s:YoreStore {id: 'yore'}) SET s.floor = CASE WHEN s.floor > $p.last THEN s.floor ELSE $p.last END,"
+                    + " s.erasures = ([$p.attempt] + coalesce(s.erasures, []))[..20]");
 
     static final String COUNT = """
             RETURN COUNT { MATCH (n:YoreEpisode {group: $p.group}) WHERE n.id IS NOT NULL } AS episodes,
@@ -99,8 +107,9 @@ final class Writes {
 
     /**
      * Takes the window's lock, compares, and replaces. As in {@link #LOCK}, what is compared is read after the lock was
-     * given. The node keeps who replaced it last: a replacement that is tried again, since nobody knows whether it was
-     * committed, finds itself there. A window without a text is one that the lock has made, and goes again.
+     * given. The node keeps the last twenty replacements: one that is tried again, since nobody knows whether it was
+     * committed, finds itself there. If the window was cleared in between, nothing tells of it any more: what began a new
+     * window is then written again. A window without a text is one that the lock has made, and goes again.
      */
     static final String REPLACE_WINDOW = """
             MERGE (locked:YoreWindow {group: $p.group, thread: $p.thread})
