@@ -66,6 +66,23 @@ public interface WordSearchContract extends StoreSource {
     }
 
     @Test
+    default void aLongQuestionIsAskedByItsFirst512WordsAndTheirForms() {
+        try (var store = open()) {
+            var group = store.group(ANA);
+            say(group, "herons");
+            say(group, "otters");
+            var question = new StringBuilder();
+            for (int i = 0; i < 511; i++) {
+                question.append("filler")
+                        .append((char) ('a' + i / 26))
+                        .append((char) ('a' + i % 26))
+                        .append(' ');
+            }
+            assertThat(episodes(group, question + "heron otter")).containsExactly("herons");
+        }
+    }
+
+    @Test
     default void noWordReachesAnotherField() {
         try (var store = open()) {
             say(store.group(ANA), "Mirela has the secret.");

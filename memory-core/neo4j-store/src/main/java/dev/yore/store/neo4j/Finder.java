@@ -44,9 +44,9 @@ record Finder(
         }
         Row parameters = Searches.parameters(question, Filters.parameters(filter))
                 .text("index", shelf.wordIndex())
-                .number("most", exactUpTo)
                 .number("limit", limit);
-        return new Asked<>(Searches.byWords(shelf), parameters, Function.identity());
+        String cypher = Searches.byWords(shelf);
+        return asked(cypher, cypher, parameters, limit, exactUpTo);
     }
 
     Asked<List<Value>> byVector(Shelf shelf, float[] vector, Filter filter, int limit) {
@@ -58,15 +58,13 @@ record Finder(
             return Asked.nothing(Function.identity());
         }
         long most = Math.min(MOST_AT_FIRST, Math.max(200, 4L * limit));
-        Row parameters = walking(shelf, known, direction, filter, limit)
-                .number("most", most)
+        Row parameters = Filters.parameters(filter)
+                .text("index", shelf.vectorIndex(known.space().dimensions()))
+                .put("vector", direction)
+                .number("generation", known.number())
+                .number("limit", limit)
                 .number("exactUpTo", comparedUpTo(shelf, limit));
-        return new Asked<>(Searches.byVector(shelf), parameters, rows -> {
-            Value found = rows.get(0);
-            List<Value> hits = hits(found);
-            boolean enough = hits.size() == limit || !found.get("walked").asBoolean();
-            return enough ? hits : walked(shelf, known, direction, filter, limit, most);
-        });
+        return asked(Searches.byVector(shelf), Searches.walking(shelf), parameters, limit, most);
     }
 
     /**
@@ -79,25 +77,16 @@ record Finder(
     }
 
     /** The index knows no filter: it is asked for more and more, until enough pass or it has no more. */
-    private List<Value> walked(
-            Shelf shelf, Generation known, float[] direction, Filter filter, int limit, long tooFew) {
-        for (long most = 4 * tooFew; ; most *= 4) {
-            Row parameters =
-                    walking(shelf, known, direction, filter, limit).number("most", Math.min(most, Integer.MAX_VALUE));
-            Value found = rows.apply(Searches.walking(shelf), parameters).get(0);
-            List<Value> hits = hits(found);
-            if (hits.size() == limit || found.get("seen").asLong() < most) {
-                return hits;
+    private Asked<List<Value>> asked(String first, String again, Row parameters, int limit, long most) {
+        return new Asked<>(first, parameters.number("most", most), found -> {
+            Value best = found.get(0);
+            for (long asked = most;
+                    hits(best).size() < limit && best.get("seen").asLong() >= asked; ) {
+                asked = Math.min(4 * asked, Integer.MAX_VALUE);
+                best = rows.apply(again, parameters.number("most", asked)).get(0);
             }
-        }
-    }
-
-    private static Row walking(Shelf shelf, Generation known, float[] direction, Filter filter, int limit) {
-        return Filters.parameters(filter)
-                .text("index", shelf.vectorIndex(known.space().dimensions()))
-                .put("vector", direction)
-                .number("generation", known.number())
-                .number("limit", limit);
+            return hits(best);
+        });
     }
 
     private static List<Value> hits(Value row) {

@@ -8,11 +8,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The Cypher of search, a statement for each shelf.
+ * The Cypher of search, a statement for each shelf. Each answers with one row: how many nodes the index gave, and the best
+ * of those that pass the filter.
  *
  * <p>Words are scored by BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009) with
  * k1 = 1.2 and b = 0.75 and the group's own statistics. The full-text index only finds the candidates: its own scores
@@ -20,7 +20,10 @@ import java.util.stream.Collectors;
  * English forms count as one.
  */
 final class Searches {
-    /** A whole document may be asked for; its first words say enough, and the index takes 1,024 terms at most. */
+    /** A whole document may be asked for; its first words say enough. */
+    private static final int MOST_WORDS = 512;
+
+    /** The index takes 1,024 terms at most; of more, it is asked several times. */
     private static final int MOST_TERMS = 1_000;
 
     /** What another form of a word counts for: it may be another word. */
@@ -61,7 +64,7 @@ final class Searches {
 
     /** The parameters of {@link #byWords(Shelf)}, but for the filter's. */
     static Row parameters(Question question, Row filter) {
-        return filter.text("query", question.query())
+        return filter.texts("queries", question.queries())
                 .put("forms", question.forms())
                 .put("weights", question.weights());
     }
@@ -89,6 +92,7 @@ final class Searches {
     /** Labels and properties of our own, which no parameter can stand for. */
     private static String placed(Shelf shelf, String cypher) {
         return cypher.replace("<nearest>", NEAREST)
+                .replace("<best>", BEST)
                 .replace("<label>", shelf.label())
                 .replace("<given>", Filters.GIVEN)
                 .replace("<item>", shelf.item())
@@ -111,29 +115,45 @@ final class Searches {
                     MATCH (d:<label>) WHERE d.group = $p.group AND d.<length> > 0 AND d.revision <= $p.at
                     RETURN count(d) AS documents, toFloat(sum(d.<length>)) AS words
                 }
-                WITH documents, CASE WHEN documents > 0 THEN words / documents END AS average, $p.forms AS forms, $p.group AS group, $p.at AS at
-                CALL db.index.fulltext.queryNodes($p.index, $p.query, {limit: $p.most}) YIELD node AS n
-                WITH documents, average, forms, n, n.<terms> AS terms, n.<counts> AS counts
-                WHERE n.group = group AND n.revision <= at
-                UNWIND [i IN range(0, size(terms) - 1) WHERE forms[terms[i]] IS NOT NULL | i] AS i
-                UNWIND forms[terms[i]] AS form
-                WITH documents, average, n, form[0] AS word, sum(form[1] * counts[i]) AS found
-                WITH documents, average, word, collect(n) AS holding, collect(found) AS founds
-                ORDER BY word
-                WITH average, holding, founds,
-                    $p.weights[word] * log(1 + (documents - size(holding) + 0.5) / (size(holding) + 0.5)) AS weight
-                UNWIND range(0, size(holding) - 1) AS i
-                WITH holding[i] AS n, weight * founds[i]
-                    / (founds[i] + 1.2 * (0.25 + 0.75 * holding[i].<length> / average)) AS score
-                WITH n, sum(score) AS score
-                WITH collect({n: n, score: score}) AS hits, <given>
-                UNWIND hits AS hit
-                WITH *, hit.n AS n, hit.score AS score
-                WHERE <filter>
-                """ + BEST;
+                CALL () {
+                    UNWIND $p.queries AS query
+                    CALL (query) {
+                        CALL db.index.fulltext.queryNodes($p.index, query, {limit: $p.most}) YIELD node
+                        RETURN collect(node) AS nodes
+                    }
+                    RETURN max(size(nodes)) AS seen, collect(nodes) AS given
+                }
+                WITH documents, CASE WHEN documents > 0 THEN words / documents END AS average, seen, given,
+                    $p.forms AS forms, <given>
+                CALL (*) {
+                    UNWIND given AS nodes
+                    UNWIND nodes AS node
+                    WITH DISTINCT node AS n
+                    WITH n, n.<terms> AS terms, n.<counts> AS counts
+                    WHERE n.group = group AND n.revision <= at
+                    UNWIND [i IN range(0, size(terms) - 1) WHERE forms[terms[i]] IS NOT NULL | i] AS i
+                    UNWIND forms[terms[i]] AS form
+                    WITH n, form[0] AS word, sum(form[1] * counts[i]) AS found
+                    WITH word, collect(n) AS holding, collect(found) AS founds
+                    ORDER BY word
+                    WITH holding, founds,
+                        $p.weights[word] * log(1 + (documents - size(holding) + 0.5) / (size(holding) + 0.5)) AS weight
+                    UNWIND range(0, size(holding) - 1) AS i
+                    WITH holding[i] AS n, weight * founds[i]
+                        / (founds[i] + 1.2 * (0.25 + 0.75 * holding[i].<length> / average)) AS score
+                    WITH n, sum(score) AS score
+                    WHERE <filter>
+                    RETURN collect({n: n, score: score}) AS scored
+                }
+                RETURN {seen: seen, hits: COLLECT {
+                    UNWIND scored AS hit
+                    WITH hit.n AS n, hit.score AS score
+                    <best>
+                }} AS row
+                """;
     }
 
-    /** One row: the best, and whether they are out of those that the index gave, of which too few may have passed. */
+    /** The index gave none, where all are compared. */
     private static String byVector() {
         return """
                 WITH <given>, $p.vector AS vector, $p.generation AS generation
@@ -146,17 +166,15 @@ final class Searches {
                 CALL (*) {
                     WITH * WHERE walked
                     CALL db.index.vector.queryNodes($p.index, $p.most, vector) YIELD node AS n
-                    WHERE n.group = group AND <comparable> AND <filter>
-                    RETURN collect(n) AS given
+                    RETURN count(n) AS seen, collect(CASE WHEN n.group = group AND <comparable> AND <filter> THEN n END) AS given
                 }
-                RETURN {walked: walked, hits: COLLECT {
+                RETURN {seen: seen, hits: COLLECT {
                     UNWIND CASE WHEN walked THEN given ELSE passing END AS n
                     <nearest>
                 }} AS row
                 """;
     }
 
-    /** One row: how many nodes the index gave, and the best of those of them that pass the filter. */
     private static String walking() {
         return """
                 WITH <given>, $p.vector AS vector, $p.generation AS generation
@@ -178,26 +196,36 @@ final class Searches {
      *     what it counts for there
      * @param weights how often each word is in the question
      */
-    record Question(String query, Map<String, List<List<Number>>> forms, List<Long> weights) {
+    record Question(List<String> queries, Map<String, List<List<Number>>> forms, List<Long> weights) {
         /** @param key the group's, see {@link GroupKey} */
         static Question of(String text, String key) {
             Map<String, Long> counts = new LinkedHashMap<>();
-            Words.of(text).forEach(word -> counts.merge(word, 1L, Long::sum));
+            for (String word : Words.of(text)) {
+                if (counts.size() < MOST_WORDS || counts.containsKey(word)) {
+                    counts.merge(word, 1L, Long::sum);
+                }
+            }
             var forms = new LinkedHashMap<String, List<List<Number>>>();
             var weights = new ArrayList<Long>();
-            for (var word : counts.entrySet()) {
-                Set<String> all = WordForms.of(word.getKey());
-                if (forms.size() + all.size() > MOST_TERMS) {
-                    break;
-                }
+            counts.forEach((word, count) -> {
                 long place = weights.size();
-                all.forEach(form -> forms.computeIfAbsent(key + form, missing -> new ArrayList<>())
-                        .add(List.of(place, form.equals(word.getKey()) ? 1.0 : OTHER_FORM)));
-                weights.add(word.getValue());
+                WordForms.of(word)
+                        .forEach(form -> forms.computeIfAbsent(key + form, missing -> new ArrayList<>())
+                                .add(List.of(place, form.equals(word) ? 1.0 : OTHER_FORM)));
+                weights.add(count);
+            });
+            return new Question(queries(List.copyOf(forms.keySet())), forms, weights);
+        }
+
+        /** Terms are of letters, digits and what is in a key: in quotes there is nothing to escape in them. */
+        private static List<String> queries(List<String> terms) {
+            var queries = new ArrayList<String>();
+            for (int from = 0; from < terms.size(); from += MOST_TERMS) {
+                queries.add(terms.subList(from, Math.min(terms.size(), from + MOST_TERMS)).stream()
+                        .map(term -> '"' + term + '"')
+                        .collect(Collectors.joining(" ")));
             }
-            // Terms are of letters, digits and what is in a key: in quotes there is nothing to escape in them.
-            String query = forms.keySet().stream().map(term -> '"' + term + '"').collect(Collectors.joining(" "));
-            return new Question(query, forms, weights);
+            return queries;
         }
 
         boolean isEmpty() {

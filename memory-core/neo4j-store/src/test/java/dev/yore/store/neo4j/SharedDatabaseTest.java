@@ -12,7 +12,9 @@ import dev.yore.model.GroupId;
 import dev.yore.store.Filter;
 import dev.yore.store.GroupReader;
 import dev.yore.store.GroupStore;
+import dev.yore.store.Layer;
 import dev.yore.store.MemoryStore.VectorSpace;
+import dev.yore.store.Probe;
 import dev.yore.store.Revision;
 import dev.yore.testing.SettableClock;
 import dev.yore.time.Interval;
@@ -154,6 +156,25 @@ class SharedDatabaseTest {
                     .hasSize(5);
             Filter last = Filter.NONE.said(new Interval(DAY.plusSeconds(2), null));
             assertThat(found(group, new float[] {1, 0, 0}, last, 50)).containsExactly("turn 2", "turn 3", "turn 4");
+        }
+    }
+
+    @Test
+    void aWordIsFoundBehindManyItemsThatAFilterLeavesOut() {
+        try (var store = Neo4jStore.over(
+                Server.driver(),
+                Neo4jStore.Settings.DEFAULT.clock(new SettableClock(DAY)).exactUpTo(2))) {
+            store.use(SPACE);
+            GroupStore group = store.group(ANA);
+            for (int i = 0; i < 20; i++) {
+                say(group, "heron heron heron " + i, new float[0]);
+            }
+            say(group, "At last, after so many other words, a heron.", new float[0]);
+            Filter last = Filter.NONE.said(new Interval(DAY.plusSeconds(20), null));
+            assertThat(group.<List<String>>read(now -> now.search(Layer.EPISODES, Probe.text("heron"), last, 5).stream()
+                            .map(hit -> hit.item().content())
+                            .toList()))
+                    .containsExactly("At last, after so many other words, a heron.");
         }
     }
 
