@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything that one step changes in a group, applied whole or not at all. Entities, states, merges and the profile
  * replace what has the same identity (a merge: both entities and its record time); episodes, claims and fact versions
- * are new; deletions come first.
+ * are new; deletions come first. Of two that replace the same the last counts. What is closed or taken
+ * back was there before; twice is once.
  *
  * @param profile absent: unchanged
  * @param spending what the model was asked for the group by now; absent: unchanged

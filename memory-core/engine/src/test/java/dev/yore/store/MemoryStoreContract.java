@@ -6,6 +6,7 @@ package dev.yore.store;
  */
 public abstract class MemoryStoreContract
         implements RevisionContract,
+                UnusualRevisionContract,
                 ReaderContract,
                 HistoryContract,
                 FilterContract,

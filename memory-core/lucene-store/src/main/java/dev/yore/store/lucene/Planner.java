@@ -33,6 +33,9 @@ final class Planner {
     private final List<Plan.Put> puts = new ArrayList<>();
     private final List<Term> deletions = new ArrayList<>();
     private final Set<Term> added = new HashSet<>();
+    /** Facts that get a present version. */
+    private final Set<FactId> present = new HashSet<>();
+
     private final Map<EpisodeId, Long> sequences = new HashMap<>();
 
     Planner(Snapshot now, Instant recordedAt, Format format) {
@@ -171,8 +174,11 @@ final class Planner {
         FactVersion version = indexed.item();
         FactId id = version.fact().id();
         Term ref = Key.ref(Kind.FACT, group, id.value());
-        if (version.knownTo() == null && !closed.contains(id) && !deletions.contains(ref)) {
-            if (now.holds(Key.find("present", group, id.value()))) {
+        if (version.knownTo() == null) {
+            boolean stands = !closed.contains(id)
+                    && !deletions.contains(ref)
+                    && now.holds(Key.find("present", group, id.value()));
+            if (!present.add(id) || stands) {
                 throw new IllegalArgumentException("fact " + id + " has a present version already");
             }
         }

@@ -1,6 +1,7 @@
 package dev.yore.store.neo4j;
 
 import dev.yore.model.Entity;
+import dev.yore.model.EntityId;
 import dev.yore.model.Episode;
 import dev.yore.model.FactId;
 import dev.yore.model.FactVersion;
@@ -13,6 +14,8 @@ import dev.yore.store.Revision;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -130,7 +133,9 @@ final class Planner {
                             .text("episode", state.episode().value())
                             .put("state", Rows.of(state).map()));
         });
-        revision.entities().forEach(this::put);
+        var entities = new LinkedHashMap<EntityId, Indexed<Entity>>();
+        revision.entities().forEach(each -> entities.put(each.item().id(), each));
+        entities.values().forEach(this::put);
         revision.mentions().forEach(this::put);
         revision.claims().forEach(claim -> {
             standing.add(claim.id());
@@ -218,7 +223,7 @@ final class Planner {
     }
 
     private void close(Revision revision) {
-        for (FactId id : revision.closed()) {
+        for (FactId id : new LinkedHashSet<>(revision.closed())) {
             add("closed", id(id).number("knownFrom", standing.close(id)));
             mirror("unmirroredFacts", mirror.uuid("fact", id.value()));
         }

@@ -27,6 +27,7 @@ import org.neo4j.driver.Value;
 final class Standing {
     private final Map<EpisodeId, Long> sequences = new HashMap<>();
     private final Set<ClaimId> claims = new HashSet<>();
+    private final Set<ClaimId> added = new HashSet<>();
     private final Map<FactId, List<Version>> versions = new HashMap<>();
     private final Set<Object> deleted = new HashSet<>();
 
@@ -87,11 +88,13 @@ final class Standing {
     }
 
     void add(EpisodeId id, long sequence) {
-        requireNew(sequences.put(id, sequence) == null || deleted.remove(id), "episode " + id);
+        boolean wasDeleted = deleted.remove(id);
+        requireNew(sequences.put(id, sequence) == null || wasDeleted, "episode " + id);
     }
 
     void add(ClaimId id) {
-        requireNew(claims.add(id) || deleted.remove(id), "claim " + id);
+        boolean isThere = claims.contains(id) && !deleted.contains(id);
+        requireNew(added.add(id) && !isThere, "claim " + id);
     }
 
     long sequence(EpisodeId id) {
