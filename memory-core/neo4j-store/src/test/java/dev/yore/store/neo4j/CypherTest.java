@@ -51,6 +51,12 @@ class CypherTest {
             counting.takeAll();
             group.commit((now, at) -> revision(at));
             assertThat(counting.takeAll()).hasSize(3);
+            assertThat(Totals.of(Server.driver()
+                            .executableQuery("RETURN " + Totals.COLUMNS)
+                            .execute()
+                            .records()
+                            .get(0)))
+                    .isEqualTo(new Totals(1, 5, 5));
             List<Entity> named = group.read(now -> {
                 var byWords = now.search(Layer.FACTS, Probe.text("likes"), Filter.NONE, 10);
                 var byMeaning = now.search(Layer.FACTS, Probe.vector(EMBEDDER.embed("likes")), Filter.NONE, 10);

@@ -52,7 +52,7 @@ class RoundTripsTest {
         assertThat(again).isLessThan(2 * one);
     }
 
-    /** Those that write down what a message says, without what its recording and its lease take. */
+    /** Those that read or write claims, facts and entities, but for the head: who waits for the message reads it too. */
     private int statements(String message) {
         counting.takeAll();
         clock.advance(Duration.ofDays(1));
@@ -62,7 +62,9 @@ class RoundTripsTest {
     }
 
     private static boolean isOfClaims(String statement) {
-        return Stream.of("YoreClaim", "YoreFact", "YoreEntity", "YoreExemption").anyMatch(statement::contains);
+        return !statement.equals(Database.PLANNED_ONCE + Reads.HEAD)
+                && Stream.of("YoreClaim", "YoreFact", "YoreEntity", "YoreExemption")
+                        .anyMatch(statement::contains);
     }
 
     @Test
