@@ -81,7 +81,9 @@ public record Episode(
      *     the same episode, with other content an error
      * @param thread absent: the group's one default conversation
      * @param speaker at most {@value Lengths#NAME} characters; absent: the group's speaker for a person's turn,
-     *     "assistant" for an assistant's
+     *     "assistant" for an assistant's; NUL characters are left out
+     * @param content word for word, but for NUL characters, which are left out: they say nothing, and models and other
+     *     databases refuse a text that has any
      * @param at absent: when it is recorded
      */
     public record Draft(
@@ -100,7 +102,13 @@ public record Episode(
             Objects.requireNonNull(source, "source");
             Objects.requireNonNull(role, "role");
             Objects.requireNonNull(content, "content");
+            content = withoutNul(content);
+            speaker = speaker == null ? null : withoutNul(speaker);
             given = Given.list("given", given);
+        }
+
+        private static String withoutNul(String text) {
+            return text.replace("\0", "");
         }
 
         public Draft withId(String id) {

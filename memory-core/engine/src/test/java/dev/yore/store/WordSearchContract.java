@@ -113,6 +113,16 @@ public interface WordSearchContract extends StoreSource {
     }
 
     @Test
+    default void whatIsStoredInPiecesIsFoundByItsWholeLetters() {
+        try (var store = open()) {
+            say(store.group(ANA), "Zoe\u0308 Cre\u0301mieux met a heron");
+            for (String query : List.of("Zo\u00EB", "ZO\u00CB", "Cr\u00E9mieux", "zoe", "cremieux")) {
+                assertThat(episodes(store.group(ANA), query)).as(query).hasSize(1);
+            }
+        }
+    }
+
+    @Test
     default void otherFormsOfAnEnglishWordAreFoundAfterTheWordItself() {
         try (var store = open()) {
             var group = store.group(ANA);

@@ -158,8 +158,7 @@ final class LuceneGroup implements GroupStore {
     public void deleteWindow(ThreadId thread) {
         writer.write(id, live -> {
             requireThere(working(live));
-            return Task.Outcome.of(
-                    new Plan(List.of(Key.id(Kind.WINDOW, id, thread.value())), List.of()), Boolean.TRUE);
+            return Task.Outcome.of(new Plan(List.of(Key.id(Kind.WINDOW, id, thread.value())), List.of()), Boolean.TRUE);
         });
     }
 
