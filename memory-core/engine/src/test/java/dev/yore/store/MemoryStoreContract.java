@@ -7,6 +7,7 @@ package dev.yore.store;
 public abstract class MemoryStoreContract
         implements RevisionContract,
                 UnusualRevisionContract,
+                IsolationContract,
                 ReaderContract,
                 HistoryContract,
                 FilterContract,
