@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Format(@Nullable VectorSpace space, int generation, long floor) {
     /** Of the documents and their bodies; docs/adr/0002-lucene-format.md describes it. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     static final Format NEW = new Format(null, 0, Micros.BEGINNING);
 
@@ -62,7 +62,7 @@ record Format(@Nullable VectorSpace space, int generation, long floor) {
         if (!version.equals(String.valueOf(VERSION))) {
             throw StoreException.permanent(
                     where + " holds a memory of format " + version + ", and this version reads format " + VERSION
-                            + ": use the version that wrote it, or a newer one",
+                            + ": use the version that wrote it, or export with that one and import here",
                     null);
         }
         String space = data.get(SPACE);

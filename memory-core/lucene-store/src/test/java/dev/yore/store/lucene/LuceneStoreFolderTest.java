@@ -28,6 +28,8 @@ import org.apache.lucene.store.FSDirectory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LuceneStoreFolderTest {
     @TempDir
@@ -119,15 +121,16 @@ class LuceneStoreFolderTest {
         assertThat(files()).containsAll(before);
     }
 
-    @Test
-    void aNewerFormatIsRefused() throws IOException {
+    @ParameterizedTest
+    @ValueSource(ints = {Format.VERSION - 1, Format.VERSION + 1})
+    void anotherFormatIsRefused(int version) throws IOException {
         LuceneStore.at(folder).close();
         try (var directory = FSDirectory.open(folder);
                 var writer = new IndexWriter(directory, new IndexWriterConfig())) {
-            writer.setLiveCommitData(Map.of("yore.format", "2").entrySet());
+            writer.setLiveCommitData(Map.of("yore.format", "" + version).entrySet());
             writer.commit();
         }
-        assertRefused(folder, "of format 2, and this version reads format 1");
+        assertRefused(folder, "of format " + version + ", and this version reads format " + Format.VERSION);
     }
 
     @Test
