@@ -44,16 +44,14 @@ public final class Rehearsed {
         var book = new PassageBook();
         Step<T> made = step.apply(book);
         store.read(reader -> made.at(reader, REHEARSAL, Revision.builder()));
-        for (int times = 1; times < MOST; times++) {
+        for (int times = 1; ; times++) {
             book.fill(passages);
             try {
-                return commit(store, made, book, true);
+                return commit(store, made, book, times < MOST);
             } catch (Unrehearsed e) {
-                // The book has what it needed
+                // The book knows now what it lacks
             }
         }
-        book.fill(passages);
-        return commit(store, made, book, false);
     }
 
     /** @throws Unrehearsed if it must be whole and is not; nothing is written then */

@@ -44,6 +44,9 @@ public final class Candidates<T> {
         }
     }
 
+    /** What costs something an item looks at so many times as many as are wanted. */
+    private static final int POOL = 4;
+
     private final Layer<T> layer;
     private final List<Scored<T>> ranked;
     private final Supplier<List<Ranking<T>>> rankings;
@@ -85,6 +88,15 @@ public final class Candidates<T> {
     /** The best of them, no more than some number. */
     public List<Scored<T>> best(int atMost) {
         return ranked.subList(0, Math.min(ranked.size(), atMost));
+    }
+
+    /** The best of them, four times as many as are wanted. */
+    List<Scored<T>> pool() {
+        return pool(Integer.MAX_VALUE);
+    }
+
+    List<Scored<T>> pool(int atMost) {
+        return best(Math.min(atMost, POOL * limit));
     }
 
     /** What each retriever found, as far as it is among the candidates, and as the same objects. */

@@ -16,7 +16,6 @@ import java.util.stream.IntStream;
 record CrossEncoder() implements Reranker {
     private static final Logger LOG = System.getLogger(CrossEncoder.class.getName());
 
-    private static final int POOL = 4;
     private static final int MOST_PAIRS = 100;
     /** Characters of a text; models read some hundred tokens. */
     private static final int TEXT_LENGTH = 2_000;
@@ -25,7 +24,7 @@ record CrossEncoder() implements Reranker {
     public <T> List<Scored<T>> rerank(Candidates<T> candidates) {
         PairScorer scorer = candidates.scorer();
         int limit = candidates.limit();
-        List<Scored<T>> pool = candidates.best(Math.min(POOL * limit, Math.max(limit, MOST_PAIRS)));
+        List<Scored<T>> pool = candidates.pool(Math.max(limit, MOST_PAIRS));
         if (pool.isEmpty()) {
             return pool;
         }

@@ -9,16 +9,12 @@ import java.util.Map;
 
 /** By the number of episodes that speak of an item. An episode speaks of itself: episodes stay as they are. */
 record EpisodeMentions() implements Reranker {
-    private static final int POOL = 4;
-
     @Override
     public <T> List<Scored<T>> rerank(Candidates<T> candidates) {
         if (candidates.layer() == Layer.EPISODES) {
             return candidates.best(candidates.limit());
         }
-        List<T> pool = candidates.best(POOL * candidates.limit()).stream()
-                .map(Scored::item)
-                .toList();
+        List<T> pool = candidates.pool().stream().map(Scored::item).toList();
         Map<T, Long> mentions = candidates.mentions(pool);
         return pool.stream()
                 .map(item -> new Scored<>(item, mentions.getOrDefault(item, 0L)))

@@ -2,7 +2,6 @@ package dev.yore.search;
 
 import dev.yore.store.GroupReader.Scored;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -17,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  * With every item that is taken, what is left is worth as much as before or less: so scores never grow.
  */
 record MaximalMarginalRelevance(double lambda) implements Reranker {
-    private static final int POOL = 4;
-
     MaximalMarginalRelevance {
         if (!(lambda >= 0 && lambda <= 1)) {
             throw new IllegalArgumentException("lambda must be 0 to 1, got " + lambda);
@@ -27,7 +24,7 @@ record MaximalMarginalRelevance(double lambda) implements Reranker {
 
     @Override
     public <T> List<Scored<T>> rerank(Candidates<T> candidates) {
-        List<Scored<T>> pool = candidates.best(POOL * candidates.limit());
+        List<Scored<T>> pool = candidates.pool();
         double[] relevance = relevance(pool);
         float[] @Nullable [] vectors = vectors(candidates, pool);
         double[] likeness = new double[pool.size()];
@@ -63,12 +60,10 @@ record MaximalMarginalRelevance(double lambda) implements Reranker {
         return greatest;
     }
 
-    private static double[] relevance(List<? extends Scored<?>> pool) {
-        double[] scores = pool.stream().mapToDouble(Scored::score).toArray();
-        double greatest = Arrays.stream(scores).max().orElse(0);
-        double least = Arrays.stream(scores).min().orElse(0);
-        return Arrays.stream(scores)
-                .map(score -> greatest > least ? (score - least) / (greatest - least) : 1)
+    private static <T> double[] relevance(List<Scored<T>> pool) {
+        var relevance = new Fusion<T>(Candidates::id).addByRange(pool, 1);
+        return pool.stream()
+                .mapToDouble(scored -> relevance.score(scored.item()))
                 .toArray();
     }
 

@@ -14,13 +14,9 @@ import java.util.Set;
  * @param from empty: the entities that the question names
  */
 record NodeDistance(Set<EntityId> from) implements Reranker {
-    private static final int POOL = 4;
-
     @Override
     public <T> List<Scored<T>> rerank(Candidates<T> candidates) {
-        List<T> pool = candidates.best(POOL * candidates.limit()).stream()
-                .map(Scored::item)
-                .toList();
+        List<T> pool = candidates.pool().stream().map(Scored::item).toList();
         Map<T, Integer> distances = candidates.distances(pool, from);
         return pool.stream()
                 .map(item -> new Scored<>(item, nearness(distances.getOrDefault(item, Integer.MAX_VALUE))))

@@ -1,7 +1,9 @@
 package dev.yore.search;
 
+import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.yore.model.Episode;
@@ -9,11 +11,15 @@ import dev.yore.model.ThreadId;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Who speaks in the turns that were found, and whom of them the question names. */
 final class Participants {
+    private static final Pattern SPACE = Pattern.compile(" ");
+
     private final Map<ThreadId, Set<String>> speakers;
-    private final Set<String> named;
+    /** By person, the words of the name that the question has. */
+    private final Map<String, List<String>> named;
 
     Participants(List<Episode> turns, Question question) {
         speakers = turns.stream().collect(groupingBy(Episode::thread, mapping(Episode::speaker, toSet())));
@@ -21,13 +27,20 @@ final class Participants {
                 .map(Episode::speaker)
                 .distinct()
                 .filter(question::names)
-                .collect(toSet());
+                .collect(toMap(identity(), person -> called(person, question)));
+    }
+
+    private static List<String> called(String person, Question question) {
+        List<String> words = SPACE.splitAsStream(person).filter(question::names).toList();
+        return words.isEmpty() ? List.of(person) : words;
     }
 
     /** Whether somebody that the question names says it, or is spoken of in it. */
     boolean areMeantBy(Episode turn) {
-        return named.contains(turn.speaker())
-                || named.stream().anyMatch(person -> !isAddressed(person, turn) && isSaid(person, turn.content()));
+        return named.containsKey(turn.speaker())
+                || named.entrySet().stream()
+                        .anyMatch(person -> !isAddressed(person.getKey(), turn)
+                                && person.getValue().stream().anyMatch(word -> isSaid(word, turn.content())));
     }
 
     /** Where nobody else takes part, to say a name is to call the other. */
@@ -38,10 +51,10 @@ final class Participants {
     }
 
     /** Of hundreds of turns a question: read as they stand, and not as keys of names. */
-    private static boolean isSaid(String person, String text) {
-        int length = person.length();
+    private static boolean isSaid(String name, String text) {
+        int length = name.length();
         for (int at = 0; at + length <= text.length(); at++) {
-            if (text.regionMatches(true, at, person, 0, length)
+            if (text.regionMatches(true, at, name, 0, length)
                     && isBetweenWords(text, at - 1)
                     && isBetweenWords(text, at + length)) {
                 return true;

@@ -8,6 +8,7 @@ import dev.yore.time.Interval;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,19 +83,7 @@ public record Filter(
     }
 
     public Filter knownAt(@Nullable Instant recordTime) {
-        return new Filter(
-                recordTime,
-                holding,
-                voided,
-                said,
-                dates,
-                relations,
-                entityTypes,
-                entities,
-                threads,
-                speakers,
-                roles,
-                sources);
+        return with(changed -> changed.knownAt = recordTime);
     }
 
     /** Facts that hold at an instant. */
@@ -105,51 +94,15 @@ public record Filter(
     }
 
     public Filter holding(@Nullable Interval window) {
-        return new Filter(
-                knownAt,
-                window,
-                voided,
-                said,
-                dates,
-                relations,
-                entityTypes,
-                entities,
-                threads,
-                speakers,
-                roles,
-                sources);
+        return with(changed -> changed.holding = window);
     }
 
     public Filter withVoided() {
-        return new Filter(
-                knownAt,
-                holding,
-                true,
-                said,
-                dates,
-                relations,
-                entityTypes,
-                entities,
-                threads,
-                speakers,
-                roles,
-                sources);
+        return with(changed -> changed.voided = true);
     }
 
     public Filter said(@Nullable Interval window) {
-        return new Filter(
-                knownAt,
-                holding,
-                voided,
-                window,
-                dates,
-                relations,
-                entityTypes,
-                entities,
-                threads,
-                speakers,
-                roles,
-                sources);
+        return with(changed -> changed.said = window);
     }
 
     /** Facts that began within a stretch of world time; those of unknown start did not. */
@@ -173,87 +126,88 @@ public record Filter(
     }
 
     public Filter dates(Dates within) {
-        return new Filter(
-                knownAt,
-                holding,
-                voided,
-                said,
-                within,
-                relations,
-                entityTypes,
-                entities,
-                threads,
-                speakers,
-                roles,
-                sources);
+        return with(changed -> changed.dates = within);
     }
 
     public Filter relations(Set<String> names) {
-        return new Filter(
-                knownAt, holding, voided, said, dates, names, entityTypes, entities, threads, speakers, roles, sources);
+        return with(changed -> changed.relations = names);
     }
 
     public Filter entityTypes(Set<String> types) {
-        return new Filter(
-                knownAt, holding, voided, said, dates, relations, types, entities, threads, speakers, roles, sources);
+        return with(changed -> changed.entityTypes = types);
     }
 
     public Filter entities(Set<EntityId> ids) {
-        return new Filter(
-                knownAt, holding, voided, said, dates, relations, entityTypes, ids, threads, speakers, roles, sources);
+        return with(changed -> changed.entities = ids);
     }
 
     public Filter threads(Set<ThreadId> ids) {
-        return new Filter(
-                knownAt, holding, voided, said, dates, relations, entityTypes, entities, ids, speakers, roles, sources);
+        return with(changed -> changed.threads = ids);
     }
 
     public Filter speakers(Set<String> names) {
-        return new Filter(
-                knownAt,
-                holding,
-                voided,
-                said,
-                dates,
-                relations,
-                entityTypes,
-                entities,
-                threads,
-                names,
-                roles,
-                sources);
+        return with(changed -> changed.speakers = names);
     }
 
     public Filter roles(Set<Episode.Role> sides) {
-        return new Filter(
-                knownAt,
-                holding,
-                voided,
-                said,
-                dates,
-                relations,
-                entityTypes,
-                entities,
-                threads,
-                speakers,
-                sides,
-                sources);
+        return with(changed -> changed.roles = sides);
     }
 
     /** Episodes of some kinds: turns, texts, records. */
     public Filter sources(Set<Episode.Source> kinds) {
-        return new Filter(
-                knownAt,
-                holding,
-                voided,
-                said,
-                dates,
-                relations,
-                entityTypes,
-                entities,
-                threads,
-                speakers,
-                roles,
-                kinds);
+        return with(changed -> changed.sources = kinds);
+    }
+
+    private Filter with(Consumer<Changed> change) {
+        var changed = new Changed(this);
+        change.accept(changed);
+        return changed.filter();
+    }
+
+    /** A copy under change. */
+    private static final class Changed {
+        private @Nullable Instant knownAt;
+        private @Nullable Interval holding;
+        private boolean voided;
+        private @Nullable Interval said;
+        private Dates dates;
+        private Set<String> relations;
+        private Set<String> entityTypes;
+        private Set<EntityId> entities;
+        private Set<ThreadId> threads;
+        private Set<String> speakers;
+        private Set<Episode.Role> roles;
+        private Set<Episode.Source> sources;
+
+        Changed(Filter from) {
+            knownAt = from.knownAt;
+            holding = from.holding;
+            voided = from.voided;
+            said = from.said;
+            dates = from.dates;
+            relations = from.relations;
+            entityTypes = from.entityTypes;
+            entities = from.entities;
+            threads = from.threads;
+            speakers = from.speakers;
+            roles = from.roles;
+            sources = from.sources;
+        }
+
+        Filter filter() {
+            return new Filter(
+                    knownAt,
+                    holding,
+                    voided,
+                    said,
+                    dates,
+                    relations,
+                    entityTypes,
+                    entities,
+                    threads,
+                    speakers,
+                    roles,
+                    sources);
+        }
     }
 }

@@ -57,6 +57,19 @@ class ParticipantsTest {
                 .isTrue();
     }
 
+    @Test
+    void oneWordOfALongerNameIsEnough() {
+        Episode ofTovey = turn("three", "Cy", "Mirela has a heron.");
+        Episode ofAnother = turn("three", "Di", "Tovey Street is closed.");
+
+        var participants = new Participants(
+                List.of(turn("other", "Mirela Tovey", "Hello."), ofTovey, ofAnother, BEN_AMONG_MANY),
+                Question.understand("What has Mirela?", NOW, ZoneOffset.UTC, TimeResolver.english()));
+
+        assertThat(participants.areMeantBy(ofTovey)).isTrue();
+        assertThat(participants.areMeantBy(ofAnother)).isFalse();
+    }
+
     private static Episode turn(String thread, String speaker, String words) {
         return new Episode(
                 EpisodeId.of(thread + " " + speaker),

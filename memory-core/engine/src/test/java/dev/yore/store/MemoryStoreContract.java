@@ -11,6 +11,7 @@ public abstract class MemoryStoreContract
                 ReaderContract,
                 HistoryContract,
                 FilterContract,
+                EntityContract,
                 GraphContract,
                 WordSearchContract,
                 VectorSearchContract,

@@ -72,7 +72,7 @@ final class Snapshot implements GroupReader {
         this.filters = new Filters(group, lookup);
         this.searches =
                 new Searches(group, searcher, lookup, filters, format, () -> head().searchedByMeaning(), exactUpTo);
-        this.passages = new PassageReader(reader, lookup, format);
+        this.passages = new PassageReader(group, reader, lookup, format);
         this.another = () -> new Snapshot(group, reader, deletions, format, exactUpTo);
     }
 
@@ -284,24 +284,13 @@ final class Snapshot implements GroupReader {
 
     @Override
     public Map<FactId, Passage> passages(Collection<FactId> facts) {
-        var found = new HashMap<FactId, Passage>();
-        for (FactId fact : facts) {
-            present(fact).ifPresent(version -> found.put(fact, version.own()));
-        }
-        return found;
+        return passages.own(facts);
     }
 
     /** The present version of a fact with what it is found by. */
-    Optional<PresentFact> present(FactId fact) {
-        int document = lookup.document(Key.find("present", group, fact.value()));
-        if (document < 0) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                new PresentFact(lookup.item(document, Bodies::version), passages.own(Layer.FACTS, document)));
+    Optional<PassageReader.PresentFact> present(FactId fact) {
+        return passages.present(fact);
     }
-
-    record PresentFact(FactVersion version, Passage own) {}
 
     @Override
     public List<Merge> merges(Collection<EntityId> entities) {
@@ -341,7 +330,7 @@ final class Snapshot implements GroupReader {
 
     @Override
     public <T> Map<T, float[]> vectors(Layer<T> layer, Collection<T> items) {
-        return passages.vectors(group, layer, items);
+        return passages.vectors(layer, items);
     }
 
     @Override

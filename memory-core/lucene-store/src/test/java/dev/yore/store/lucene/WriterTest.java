@@ -16,115 +16,89 @@ import java.util.function.Supplier;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.KnnFloatVectorField;
 import org.apache.lucene.document.StringField;
-import org.apache.lucene.store.ByteBuffersDirectory;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class WriterTest {
+    private final LossyDirectory directory = new LossyDirectory();
+    private final LiveIndex index = Folder.open(directory, "memory");
+    private final Writer writer = new Writer(index);
+    /** What changes wait for that are to keep the writer busy. */
+    private final CountDownLatch held = new CountDownLatch(1);
+
+    @AfterEach
+    void close() {
+        writer.close();
+    }
+
     @Test
     void aRevisionThatFailsHalfWayTakesNothingElseOfItsCommitAlong() throws Exception {
-        LiveIndex index = Folder.open(new ByteBuffersDirectory(), "memory");
-        var writer = new Writer(index);
-        try {
-            var held = new CountDownLatch(1);
-            var first = queued(() -> writer.write(null, live -> {
-                await(held);
-                return Task.Outcome.of(plan(document("first")), 1);
-            }));
-            var before = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(document("before")), 2)));
-            var broken = queued(() ->
-                    writer.write(null, live -> Task.Outcome.of(plan(document("half"), unfit(), document("rest")), 3)));
-            var after = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(document("after")), 4)));
-            held.countDown();
-            assertThat(first.get(60, TimeUnit.SECONDS)).isEqualTo(1);
-            assertThat(before.get(60, TimeUnit.SECONDS)).isEqualTo(2);
-            assertThat(after.get(60, TimeUnit.SECONDS)).isEqualTo(4);
-            assertThatThrownBy(() -> broken.get(60, TimeUnit.SECONDS))
-                    .isInstanceOf(ExecutionException.class)
-                    .hasCauseInstanceOf(IllegalArgumentException.class);
-            for (String kept : List.of("first", "before", "after")) {
-                assertThat(there(index, kept)).as(kept).isTrue();
-            }
-            assertThat(there(index, "half")).isFalse();
-            assertThat(there(index, "rest")).isFalse();
-        } finally {
-            writer.close();
+        var first = queued(() -> heldUp("first", 1));
+        var before = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(document("before")), 2)));
+        var broken = queued(() ->
+                writer.write(null, live -> Task.Outcome.of(plan(document("half"), unfit(), document("rest")), 3)));
+        var after = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(document("after")), 4)));
+        held.countDown();
+        assertThat(first.get(60, TimeUnit.SECONDS)).isEqualTo(1);
+        assertThat(before.get(60, TimeUnit.SECONDS)).isEqualTo(2);
+        assertThat(after.get(60, TimeUnit.SECONDS)).isEqualTo(4);
+        assertThatThrownBy(() -> broken.get(60, TimeUnit.SECONDS))
+                .isInstanceOf(ExecutionException.class)
+                .hasCauseInstanceOf(IllegalArgumentException.class);
+        for (String kept : List.of("first", "before", "after")) {
+            assertThat(there(kept)).as(kept).isTrue();
         }
+        assertThat(there("half")).isFalse();
+        assertThat(there("rest")).isFalse();
     }
 
     @Test
     void changesThatWaitShareACommit() throws Exception {
-        var directory = new LossyDirectory();
-        var writer = new Writer(Folder.open(directory, "memory"));
-        try {
-            int before = directory.commits();
-            var held = new CountDownLatch(1);
-            List<CompletableFuture<String>> changes = new ArrayList<>();
-            for (int i = 0; i <= 20; i++) {
-                String id = "d" + i;
-                changes.add(queued(() -> writer.write(null, live -> {
-                    await(held);
-                    return Task.Outcome.of(plan(document(id)), id);
-                })));
-            }
-            held.countDown();
-            for (CompletableFuture<String> change : changes) {
-                change.get(60, TimeUnit.SECONDS);
-            }
-            // Those that came while the first were held share the second commit
-            assertThat(directory.commits() - before).isBetween(1, 2);
-        } finally {
-            writer.close();
+        int before = directory.commits();
+        List<CompletableFuture<String>> changes = new ArrayList<>();
+        for (int i = 0; i <= 20; i++) {
+            String id = "d" + i;
+            changes.add(queued(() -> heldUp(id, id)));
         }
+        held.countDown();
+        for (CompletableFuture<String> change : changes) {
+            change.get(60, TimeUnit.SECONDS);
+        }
+        // Those that came while the first were held share the second commit
+        assertThat(directory.commits() - before).isBetween(1, 2);
     }
 
     @Test
     void aPurgeTakesNothingBackAndNothingAlong() throws Exception {
-        LiveIndex index = Folder.open(new ByteBuffersDirectory(), "memory");
-        var writer = new Writer(index);
-        try {
-            var held = new CountDownLatch(1);
-            var first = queued(() -> writer.write(null, live -> {
-                await(held);
-                return Task.Outcome.of(plan(document("first")), 1);
-            }));
-            var before = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(document("before")), 2)));
-            var purged = queued(() -> {
-                writer.purge();
-                return 3;
-            });
-            var broken = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(unfit()), 4)));
-            held.countDown();
-            for (CompletableFuture<Integer> done : List.of(first, before, purged)) {
-                done.get(60, TimeUnit.SECONDS);
-            }
-            assertThatThrownBy(() -> broken.get(60, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
-            assertThat(count(index)).isEqualTo(2);
-        } finally {
-            writer.close();
+        var first = queued(() -> heldUp("first", 1));
+        var before = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(document("before")), 2)));
+        var purged = queued(() -> {
+            writer.purge();
+            return 3;
+        });
+        var broken = queued(() -> writer.write(null, live -> Task.Outcome.of(plan(unfit()), 4)));
+        held.countDown();
+        for (CompletableFuture<Integer> done : List.of(first, before, purged)) {
+            done.get(60, TimeUnit.SECONDS);
         }
+        assertThatThrownBy(() -> broken.get(60, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
+        assertThat(count()).isEqualTo(2);
     }
 
     @Test
     void whatIsOnDiskIsNotToldAsFailedThoughItCannotBeShown() throws Exception {
-        var directory = new LossyDirectory();
-        LiveIndex index = Folder.open(directory, "memory");
-        var writer = new Writer(index);
-        try {
-            writer.write(null, live -> Task.Outcome.of(plan(document("first")), 1));
-            directory.failToOpenAfterTheNextCommit();
-            writer.write(null, live -> Task.Outcome.of(plan(document("second")), 2));
+        writer.write(null, live -> Task.Outcome.of(plan(document("first")), 1));
+        directory.failToOpenAfterTheNextCommit();
+        writer.write(null, live -> Task.Outcome.of(plan(document("second")), 2));
 
-            assertThatThrownBy(() -> writer.write(null, live -> Task.Outcome.of(plan(document("third")), 3)))
-                    .isInstanceOf(StoreException.class);
-            directory.openAgain();
-            writer.write(null, live -> Task.Outcome.of(plan(document("fourth")), 4));
+        assertThatThrownBy(() -> writer.write(null, live -> Task.Outcome.of(plan(document("third")), 3)))
+                .isInstanceOf(StoreException.class);
+        directory.openAgain();
+        writer.write(null, live -> Task.Outcome.of(plan(document("fourth")), 4));
 
-            assertThat(there(index, "second")).isTrue();
-            assertThat(there(index, "third")).isFalse();
-            assertThat(count(index)).isEqualTo(3);
-        } finally {
-            writer.close();
-        }
+        assertThat(there("second")).isTrue();
+        assertThat(there("third")).isFalse();
+        assertThat(count()).isEqualTo(3);
     }
 
     @Test
@@ -139,6 +113,13 @@ class WriterTest {
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("Revision");
         }
+    }
+
+    private <R> R heldUp(String id, R answer) {
+        return writer.write(null, live -> {
+            await(held);
+            return Task.Outcome.of(plan(document(id)), answer);
+        });
     }
 
     /** Done by a thread of its own, which waits for it when this returns. */
@@ -188,7 +169,7 @@ class WriterTest {
         return document;
     }
 
-    private static int count(LiveIndex index) {
+    private int count() {
         var view = index.acquire();
         try {
             return view.reader().numDocs();
@@ -197,7 +178,7 @@ class WriterTest {
         }
     }
 
-    private static boolean there(LiveIndex index, String id) {
+    private boolean there(String id) {
         var view = index.acquire();
         try {
             var searcher = new org.apache.lucene.search.IndexSearcher(view.reader());
